@@ -1,0 +1,3 @@
+//! Arcs in a browser.
+
+pub use rules;

@@ -1,0 +1,4 @@
+//! The rules of Arcs.
+
+pub mod components;
+pub mod ids;
