@@ -3,4 +3,6 @@
 #[cfg(target_arch = "wasm32")]
 pub mod app;
 
+pub mod model;
 pub use rules;
+pub mod text;

@@ -1,0 +1,153 @@
+//! Cards: the hand, the cards played this round, the Court.
+
+use rules::components::action_cards::{ACTION_CARDS, Declares};
+use rules::ids::{ActionCard, Ambition, CardId, Mode, Resource, Seat, Suit};
+
+/// An action card face up, as printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionCardView {
+    /// Which card.
+    pub card: ActionCard,
+    /// Its suit.
+    pub suit: Suit,
+    /// Its printed number.
+    pub number: u8,
+    /// Its pips.
+    pub pips: u8,
+    /// The ambition printed on it.
+    pub declares: Declares,
+}
+
+impl ActionCardView {
+    /// A card of the base game.
+    pub fn of(card: ActionCard) -> ActionCardView {
+        let row = ACTION_CARDS[card.0 as usize];
+        ActionCardView { card, suit: row.suit, number: row.number, pips: row.pips, declares: row.declares }
+    }
+}
+
+/// A card in the viewer's hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandCard {
+    /// The card.
+    pub card: ActionCardView,
+    /// How it could be played now; empty when it is not the time.
+    pub modes: Vec<Mode>,
+}
+
+/// What lies on the table in front of a player this round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Face {
+    /// Nothing yet, or the player passed.
+    #[default]
+    Nothing,
+    /// A card face down.
+    Down,
+    /// A card face up.
+    Up(ActionCardView),
+}
+
+/// One player's play of the round.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayView {
+    /// Who.
+    pub seat: Seat,
+    /// Is it this player's turn?
+    pub now: bool,
+    /// The card.
+    pub face: Face,
+    /// How it was played.
+    pub mode: Option<Mode>,
+    /// Is the zero marker on it?
+    pub zero: bool,
+    /// Was a second card spent, face down, to seize the initiative?
+    pub seize: bool,
+    /// Pips spent and pips in all; none before the turn.
+    pub pips: Option<(u8, u8)>,
+    /// A Guild card lying beside the action card, by name (a Union).
+    pub attached: Option<String>,
+    /// The ambition declared with it.
+    pub declared: Option<Ambition>,
+    /// Passed instead of playing.
+    pub passed: bool,
+}
+
+/// The panel of played cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RoundView {
+    /// In turn order, starting with the lead.
+    pub plays: Vec<PlayView>,
+    /// Who has the initiative.
+    pub initiative: Option<Seat>,
+    /// Was it seized this round?
+    pub seized: bool,
+}
+
+/// Guild cards have a suit, Vox cards none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardKind {
+    /// With its suit.
+    Guild(Resource),
+    /// Resolved when secured, never held.
+    Vox,
+}
+
+/// A card of the Court or of a play area, as read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardFace {
+    /// Which card.
+    pub card: CardId,
+    /// Guild or Vox.
+    pub kind: CardKind,
+    /// Keys to steal it; 0 if it can't be stolen in a raid.
+    pub keys: u8,
+    /// Its name.
+    pub name: String,
+    /// What it does, in our own words; empty while there are none.
+    pub text: String,
+}
+
+/// Agents of one player on a Court card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AgentsOn {
+    /// Whose.
+    pub seat: Seat,
+    /// How many.
+    pub count: u8,
+}
+
+/// Who has the most agents on a Court card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lead {
+    /// No agents there.
+    #[default]
+    Nobody,
+    /// Two or more have equally many.
+    Tied,
+    /// This player could secure it.
+    Seat(Seat),
+}
+
+/// A space of the Court.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourtCardView {
+    /// Which space, from 0.
+    pub space: u8,
+    /// The card; none when the deck has run out.
+    pub face: Option<CardFace>,
+    /// Agents on it, most first.
+    pub agents: Vec<AgentsOn>,
+    /// Who leads.
+    pub lead: Lead,
+}
+
+/// The Court.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CourtView {
+    /// The row.
+    pub row: Vec<CourtCardView>,
+    /// Cards left in the deck.
+    pub deck: u8,
+    /// The discard pile, newest first.
+    pub discard: Vec<CardFace>,
+}

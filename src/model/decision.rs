@@ -1,0 +1,287 @@
+//! What is being asked, what can be chosen, where it lies on the table; and what the table answers.
+
+use super::{Glow, Who};
+use rules::ids::{ActionCard, Ambition, CardId, Owner, Seat, System};
+
+/// Where on the table an option glows. A click there takes it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// Only in the decision bar.
+    #[default]
+    None,
+    /// A system.
+    System(System),
+    /// Ships of an owner in a system, fresh or damaged.
+    ShipPlate(System, Owner, bool),
+    /// A building, by its index in the system.
+    Building(System, u8),
+    /// A space of the Court.
+    CourtSpace(u8),
+    /// A card in the viewer's hand.
+    HandCard(ActionCard),
+    /// A card played this round.
+    PlayedCard(Seat),
+    /// A resource slot of a board.
+    BoardSlot(Seat, u8),
+    /// A Guild card in a play area.
+    HeldCard(CardId),
+    /// An ambition box.
+    Ambition(Ambition),
+    /// A player's board.
+    Seat(Seat),
+    /// A dice pool in the order of `Die::ALL`; the dice panel offers it.
+    Dice([u8; 3]),
+}
+
+impl Target {
+    /// The system it lies in.
+    pub fn system(self) -> Option<System> {
+        match self {
+            Target::System(s) | Target::ShipPlate(s, _, _) | Target::Building(s, _) => Some(s),
+            _ => None,
+        }
+    }
+
+    /// Does an option at `self` glow when `place` is looked at? A system holds its plates and buildings.
+    pub fn lies_at(self, place: Target) -> bool {
+        self == place || matches!(place, Target::System(s) if self.system() == Some(s))
+    }
+}
+
+/// How firmly a path is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RouteKind {
+    /// What this option does.
+    #[default]
+    Sure,
+    /// Where the pieces could go on.
+    Maybe,
+}
+
+/// A path on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// From here.
+    pub from: System,
+    /// To here, a neighbour.
+    pub to: System,
+    /// How it is drawn.
+    pub kind: RouteKind,
+}
+
+/// What an option would do, shown on the map while it is focused.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// Paths.
+    pub routes: Vec<Route>,
+    /// Ships that would arrive: where, whose, how many.
+    pub arrive: Option<(System, Who, u8)>,
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OptionView {
+    /// Its place in the decision's list: what [`TableAction::Choose`] carries.
+    pub index: usize,
+    /// What it is, in a few words.
+    pub title: String,
+    /// What follows from it, in one line; may be empty.
+    pub detail: String,
+    /// Symbol of the sprite that stands before the title; empty for none.
+    pub icon: &'static str,
+    /// The key that takes it; empty for none. See [`Decision::number`].
+    pub key: String,
+    /// Heading of its group; empty when the options need no groups.
+    pub group: String,
+    /// Where it glows.
+    pub target: Target,
+    /// Can it be taken? Otherwise it is shown with its reason.
+    pub enabled: bool,
+    /// Why not.
+    pub reason: String,
+    /// Ends or declines something: stands last, narrow, without detail.
+    pub plain: bool,
+    /// What the map shows while it is focused.
+    pub preview: Preview,
+}
+
+/// The answer to "why can't I?" for the last thing tried.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Why {
+    /// The question: "Why not 3 Arrow?"
+    pub question: String,
+    /// The reason.
+    pub answer: String,
+}
+
+/// A decision as the viewer sees it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decision {
+    /// Who is asked.
+    pub seat: Seat,
+    /// One sentence that follows the name: "where do 3 ships go from 3 Hex?"
+    pub sentence: String,
+    /// The same in two or three words, for the centre of the map: "to move ships".
+    pub short: String,
+    /// Kind of act, in a word: "Move"; may be empty.
+    pub kind: String,
+    /// Its symbol; empty for none.
+    pub kind_icon: &'static str,
+    /// Pips spent and pips in all, during a turn.
+    pub pips: Option<(u8, u8)>,
+    /// Can the viewer answer? Otherwise the bar says who is being waited for.
+    pub mine: bool,
+    /// A bot is thinking about it.
+    pub thinking: bool,
+    /// Everything that can be chosen, in the rules' order.
+    pub options: Vec<OptionView>,
+    /// Where the act starts.
+    pub origin: Target,
+    /// Words of the way back ("Other ships"); none if there is no way back.
+    pub back: Option<String>,
+    /// One line of reason below the options.
+    pub why: Option<Why>,
+}
+
+/// Keys in the order they are given out. `z` and `y` stay free for undo and redo, `i` for opening a system.
+const KEYS: &str = "1234567890abcdefghjklmnopqrstuvwx";
+
+impl Decision {
+    /// Gives every enabled option a key, in order; those beyond the 33rd get none.
+    pub fn number(mut self) -> Decision {
+        let mut keys = KEYS.chars();
+        for option in self.options.iter_mut().filter(|o| o.enabled) {
+            option.key = keys.next().map(|c| c.to_ascii_uppercase().to_string()).unwrap_or_default();
+        }
+        self
+    }
+
+    /// The option with this index.
+    pub fn option(&self, index: usize) -> Option<&OptionView> {
+        self.options.iter().find(|o| o.index == index)
+    }
+
+    /// Indexes of enabled options that lie at `place`.
+    pub fn at(&self, place: Target) -> Vec<usize> {
+        self.options
+            .iter()
+            .filter(|o| self.mine && o.enabled && o.target.lies_at(place))
+            .map(|o| o.index)
+            .collect()
+    }
+
+    /// The enabled option that a key takes.
+    pub fn by_key(&self, key: &str) -> Option<usize> {
+        let found =
+            self.options.iter().find(|o| o.enabled && !o.key.is_empty() && o.key.eq_ignore_ascii_case(key));
+        found.filter(|_| self.mine).map(|o| o.index)
+    }
+
+    /// The option of a dice pool.
+    pub fn dice(&self, pool: [u8; 3]) -> Option<usize> {
+        self.options.iter().find(|o| o.enabled && o.target == Target::Dice(pool)).map(|o| o.index)
+    }
+
+    /// Are dice being chosen?
+    pub fn is_dice(&self) -> bool {
+        self.options.iter().any(|o| matches!(o.target, Target::Dice(_)))
+    }
+
+    /// The headings of the groups, in order of appearance.
+    pub fn groups(&self) -> Vec<String> {
+        let mut out: Vec<String> = Vec::new();
+        for o in &self.options {
+            if !o.group.is_empty() && !out.contains(&o.group) {
+                out.push(o.group.clone());
+            }
+        }
+        out
+    }
+
+    /// What a system shows.
+    pub fn glow(&self, system: System) -> Glow {
+        let options = self.at(Target::System(system));
+        let key = match options.as_slice() {
+            [] => String::new(),
+            [one] => self.option(*one).map(|o| o.key.clone()).unwrap_or_default(),
+            many => format!("×{}", many.len()),
+        };
+        Glow { origin: self.mine && self.origin.system() == Some(system), options, key }
+    }
+}
+
+/// What the table asks of whoever owns the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableAction {
+    /// Take the option with this index.
+    Choose(usize),
+    /// Point at an option, or at none: previews and odds may follow.
+    Focus(Option<usize>),
+    /// Take the last step back.
+    Undo,
+    /// Take it again.
+    Redo,
+    /// One level up inside the decision (Esc).
+    Back,
+    /// Open the menu.
+    Menu,
+    /// Open cards and rules.
+    Reference,
+    /// Switch between light and dark.
+    Theme,
+    /// A system was opened: its notes may now be filled.
+    OpenSystem(System),
+    /// A card of the Court or of a play area was opened.
+    OpenCard(CardId),
+    /// Open the Court's discard pile.
+    OpenDiscard,
+    /// An act of the last-tried kind was refused: the reason may now be shown.
+    WhyNot(usize),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decision() -> Decision {
+        let at =
+            |i: usize, target, enabled| OptionView { index: i, target, enabled, ..OptionView::default() };
+        Decision {
+            mine: true,
+            origin: Target::System(System(5)),
+            options: vec![
+                at(0, Target::System(System(6)), true),
+                at(1, Target::Building(System(7), 0), true),
+                at(2, Target::ShipPlate(System(7), Owner(1), true), true),
+                at(3, Target::System(System(8)), false),
+            ],
+            ..Decision::default()
+        }
+        .number()
+    }
+
+    #[test]
+    fn a_system_glows_for_the_options_inside_it() {
+        let d = decision();
+        assert_eq!(d.glow(System(6)).key, "1");
+        assert_eq!(d.glow(System(7)).options, vec![1, 2]);
+        assert_eq!(d.glow(System(7)).key, "×2");
+        assert!(d.glow(System(5)).origin);
+    }
+
+    #[test]
+    fn what_cannot_be_taken_has_no_key_and_does_not_glow() {
+        let d = decision();
+        assert!(d.glow(System(8)).options.is_empty());
+        assert_eq!(d.option(3).map(|o| o.key.as_str()), Some(""));
+        assert_eq!(d.by_key("3"), Some(2));
+        assert_eq!(d.by_key("4"), None);
+    }
+
+    #[test]
+    fn nobody_else_can_answer() {
+        let d = Decision { mine: false, ..decision() };
+        assert_eq!(d.by_key("1"), None);
+        assert!(d.at(Target::System(System(6))).is_empty());
+    }
+}

@@ -1,0 +1,366 @@
+//! The sample's panels.
+
+use super::*;
+use crate::model::odds::{Sides, odds};
+use crate::text::names::EN;
+use rules::components::dice::{Symbols, faces};
+use rules::ids::{ActionCard, Ambition, ByResource, CardId, Die, Resource, Suit};
+
+use Resource::{Fuel, Material, Psionic, Relic, Weapon};
+
+const SEATS: [Seat; 4] = [RED, WHITE, BLUE, YELLOW];
+
+fn row(ambition: Ambition, markers: Vec<Marker>, counts: [u8; 4]) -> AmbitionRow {
+    let best = counts.into_iter().max().unwrap_or(0);
+    let second = counts.into_iter().filter(|n| *n < best).max().unwrap_or(0);
+    let tied = counts.iter().filter(|n| **n == best).count() > 1;
+    let (first_power, second_power): (i16, i16) =
+        markers.iter().fold((0, 0), |(a, b), m| (a + m.first, b + m.second));
+    let standings = SEATS.into_iter().zip(counts).map(|(seat, count)| {
+        let (rank, gain) = match count {
+            0 => (Rank::None, 0),
+            n if n == best && tied => (Rank::TiedFirst, second_power),
+            n if n == best => (Rank::First, first_power),
+            n if n == second && !tied && counts.iter().filter(|c| **c == n).count() == 1 => {
+                (Rank::Second, second_power)
+            }
+            _ => (Rank::None, 0),
+        };
+        Standing { seat, count, rank, gain }
+    });
+    AmbitionRow { ambition, markers, standings: standings.collect() }
+}
+
+pub fn ambitions() -> Ambitions {
+    let marker = |first, second, high| Marker { first, second, high };
+    Ambitions {
+        rows: vec![
+            row(Ambition::TYCOON, vec![], [1, 2, 3, 1]),
+            row(Ambition::TYRANT, vec![], [1, 0, 1, 2]),
+            row(Ambition::WARLORD, vec![marker(6, 3, true)], [3, 2, 1, 0]),
+            row(Ambition::KEEPER, vec![marker(5, 3, false)], [0, 0, 2, 3]),
+            row(Ambition::EMPATH, vec![], [1, 3, 0, 0]),
+        ],
+        available: vec![marker(4, 2, true)],
+    }
+}
+
+fn card(suit: Suit, number: u8) -> ActionCardView {
+    ActionCardView::of(ActionCard::new(suit, number))
+}
+
+pub fn round() -> RoundView {
+    let play =
+        |seat, face, mode, pips| PlayView { seat, face, mode: Some(mode), pips, ..PlayView::default() };
+    let up = |suit, number| Face::Up(card(suit, number));
+    RoundView {
+        plays: vec![
+            PlayView {
+                zero: true,
+                declared: Some(Ambition::KEEPER),
+                ..play(WHITE, up(Suit::MOBILIZATION, 5), Mode::LEAD, Some((2, 2)))
+            },
+            PlayView { seize: true, ..play(BLUE, Face::Down, Mode::COPY, Some((1, 1))) },
+            play(YELLOW, up(Suit::CONSTRUCTION, 3), Mode::PIVOT, Some((1, 1))),
+            PlayView { now: true, ..play(RED, up(Suit::MOBILIZATION, 6), Mode::SURPASS, Some((1, 2))) },
+        ],
+        initiative: Some(BLUE),
+        seized: true,
+    }
+}
+
+fn face(number: u16, kind: CardKind, keys: u8, text: &str) -> CardFace {
+    let card = CardId(number - 1);
+    CardFace { card, kind, keys, name: EN.court(card).into(), text: text.into() }
+}
+
+pub fn court() -> CourtView {
+    let agents = |list: &[(Seat, u8)]| {
+        list.iter().map(|(seat, count)| AgentsOn { seat: *seat, count: *count }).collect()
+    };
+    let space = |space, face, list: &[(Seat, u8)], lead| CourtCardView {
+        space,
+        face: Some(face),
+        agents: agents(list),
+        lead,
+    };
+    let mining = "Build: gain 1 Material. Prelude: fill your empty slots with Material.";
+    let tongues = "Prelude: discard this to steal a resource or a Guild card.";
+    let uprising = "When secured: choose a cluster, place 1 ship in each of its systems.";
+    let guardians = "Your other things cannot be stolen while you hold this.";
+    CourtView {
+        row: vec![
+            space(0, face(2, CardKind::Guild(Material), 2, mining), &[(RED, 2), (BLUE, 1)], Lead::Seat(RED)),
+            space(1, face(20, CardKind::Guild(Psionic), 2, tongues), &[(WHITE, 1), (YELLOW, 1)], Lead::Tied),
+            space(2, face(26, CardKind::Vox, 0, uprising), &[(BLUE, 2)], Lead::Seat(BLUE)),
+            space(3, face(22, CardKind::Guild(Relic), 1, guardians), &[], Lead::Nobody),
+        ],
+        deck: 19,
+        discard: vec![
+            face(11, CardKind::Guild(Weapon), 2, ""),
+            face(28, CardKind::Vox, 0, ""),
+            face(7, CardKind::Guild(Fuel), 3, ""),
+            face(24, CardKind::Guild(Relic), 2, ""),
+        ],
+    }
+}
+
+pub fn hand() -> Vec<HandCard> {
+    let follow = |suit, number, mode| HandCard { card: card(suit, number), modes: vec![mode, Mode::COPY] };
+    vec![
+        follow(Suit::MOBILIZATION, 1, Mode::SURPASS),
+        follow(Suit::ADMINISTRATION, 2, Mode::PIVOT),
+        follow(Suit::AGGRESSION, 4, Mode::PIVOT),
+        follow(Suit::CONSTRUCTION, 7, Mode::PIVOT),
+    ]
+}
+
+fn board(seat: Seat, power: i16, hand: u8, left: u8, held: &[Option<Resource>]) -> BoardView {
+    let open = rules::components::board::OPEN_SLOTS[left as usize];
+    let slots = (0u8..6).map(|i| SlotView {
+        resource: held.get(i as usize).copied().flatten(),
+        cost: rules::components::board::RAID_COST[i as usize],
+        open: i < open,
+    });
+    BoardView { seat, power, hand, slots: slots.collect(), cities_left: left, ..BoardView::default() }
+}
+
+pub fn boards() -> Vec<BoardView> {
+    let held = |seat, kind, count| HeldPiece { who: who(seat), kind, count };
+    let card = |number, suit, keys| HeldCard {
+        face: face(number, CardKind::Guild(suit), keys, ""),
+        stock: vec![],
+        used: false,
+    };
+    let mut outrage = ByResource::default();
+    outrage[Relic] = true;
+    let mut blue_outrage = ByResource::default();
+    blue_outrage[Weapon] = true;
+    let (ship, agent) = (PieceKind::SHIP, PieceKind::AGENT);
+    vec![
+        BoardView {
+            active: true,
+            next_opens: vec![5, 6],
+            supply: Supply { ships: 0, starports: 4, agents: 5 },
+            outrage,
+            trophies: vec![held(BLUE, CITY, 1), held(BLUE, ship, 1), held(YELLOW, ship, 1)],
+            captives: vec![held(WHITE, agent, 1)],
+            cards: vec![card(14, Weapon, 2)],
+            ..board(RED, 14, 4, 3, &[Some(Weapon), Some(Psionic), Some(Fuel), None])
+        },
+        BoardView {
+            supply: Supply { ships: 1, starports: 3, agents: 6 },
+            trophies: vec![held(RED, ship, 2)],
+            cards: vec![card(16, Psionic, 2), card(10, Fuel, 2)],
+            ..board(WHITE, 12, 4, 2, &[Some(Psionic), Some(Psionic), Some(Fuel)])
+        },
+        BoardView {
+            initiative: true,
+            supply: Supply { ships: 0, starports: 3, agents: 4 },
+            outrage: blue_outrage,
+            trophies: vec![held(YELLOW, PORT, 1)],
+            captives: vec![held(RED, agent, 1)],
+            cards: vec![card(23, Relic, 2)],
+            ..board(BLUE, 17, 3, 2, &[Some(Relic), Some(Fuel), Some(Material), Some(Material)])
+        },
+        BoardView {
+            supply: Supply { ships: 0, starports: 3, agents: 7 },
+            captives: vec![held(WHITE, agent, 2)],
+            cards: vec![card(21, Relic, 3)],
+            ..board(YELLOW, 9, 4, 3, &[Some(Relic), Some(Relic), Some(Material)])
+        },
+    ]
+}
+
+pub fn log() -> Vec<LogLine> {
+    let heading = |text: &str| LogLine { text: text.into(), heading: true, ..LogLine::default() };
+    let line = |seat, text: &str, system: &str| LogLine {
+        who: Some(seat),
+        text: text.into(),
+        system: System::parse(system),
+        heading: false,
+    };
+    vec![
+        heading("Round 2"),
+        line(WHITE, "led Mobilization 5 and declared Keeper.", ""),
+        line(BLUE, "copied and seized the initiative.", ""),
+        line(YELLOW, "pivoted to Construction 3: starport at 1 Hex.", "1H"),
+        line(RED, "surpassed with Mobilization 6. Influence on Mining Interest.", ""),
+        heading("Round 1"),
+        line(BLUE, "led Aggression 4 and declared Warlord.", ""),
+        line(YELLOW, "copied. Moved 2 ships, 2 Crescent to Gate 2.", "2G"),
+        line(RED, "copied. Battle at Gate 3: one Blue ship destroyed, one damaged.", "3G"),
+        line(WHITE, "surpassed with Aggression 6 and takes the initiative.", ""),
+    ]
+}
+
+/// Thirty options in four groups, some with a place on the table.
+pub fn many_options() -> Vec<OptionView> {
+    let mut out: Vec<OptionView> = Vec::new();
+    let mut push = |group: &str, icon, title: String, detail: &str, target| {
+        out.push(OptionView {
+            index: out.len(),
+            title,
+            detail: detail.into(),
+            icon,
+            group: group.into(),
+            target,
+            enabled: true,
+            ..OptionView::default()
+        });
+    };
+    for s in ["1G", "2H", "3G", "3H", "5A", "5H", "6G"] {
+        push("Move", "a-move", format!("Move from {}", EN.system(at(s))), "", Target::System(at(s)));
+    }
+    for (s, seat) in [("2H", YELLOW), ("3G", BLUE), ("6G", WHITE), ("1G", WHITE)] {
+        let title = format!("Battle at {}", EN.system(at(s)));
+        push("Battle", "a-battle", title, "Up to 2 dice.", Target::ShipPlate(at(s), seat.into(), false));
+    }
+    for (space, name) in [(0, "Mining Interest"), (2, "Mass Uprising")] {
+        push("Court", "a-secure", format!("Secure {name}"), "", Target::CourtSpace(space));
+    }
+    for (i, r) in [(0, Weapon), (1, Psionic), (2, Fuel)] {
+        push(
+            "Prelude",
+            icon::resource(r),
+            format!("Spend {}", EN.resource(r)),
+            "",
+            Target::BoardSlot(RED, i),
+        );
+    }
+    push("Prelude", "i-weapon", "Use Court Enforcers".into(), "Discard it.", Target::HeldCard(CardId(13)));
+    push(
+        "Repair",
+        "a-repair",
+        "Repair the ship at 5 Arrow".into(),
+        "",
+        Target::ShipPlate(at("5A"), Owner(0), true),
+    );
+    for s in ["3H", "5H"] {
+        push(
+            "Tax",
+            "a-tax",
+            format!("Tax the city at {}", EN.system(at(s))),
+            "Gain its resource.",
+            Target::Building(at(s), 0),
+        );
+    }
+    push("Build", "a-build", "Build a ship at 3 Hex".into(), "", Target::Building(at("3H"), 0));
+    out.push(OptionView {
+        index: out.len(),
+        title: "End turn".into(),
+        enabled: true,
+        plain: true,
+        ..OptionView::default()
+    });
+    out
+}
+
+fn attackers() -> Force {
+    let ships = Plate { who: who(RED), fresh: 3, damaged: 0 };
+    Force { who: who(RED), ships, buildings: vec![], note: "3 fresh ships, up to 3 dice".into() }
+}
+
+fn city() -> BuildingView {
+    BuildingView { who: who(BLUE), kind: CITY, slot: Some(0), ..BuildingView::default() }
+}
+
+pub fn battle(rolled: bool) -> BattleView {
+    let note = "2 fresh ships intercept, 1 fresh city: Raid dice allowed";
+    let defender = Force {
+        who: who(BLUE),
+        ships: Plate { who: who(BLUE), fresh: 2, damaged: 0 },
+        buildings: vec![city()],
+        note: note.into(),
+    };
+    let pool = [2, 0, 1];
+    let sides = Sides { attacker: (3, 0), defender: (2, 0), buildings: (1, 0) };
+    let die = |die, face: usize| RolledDie { die, face: faces(die)[face], reroll: false };
+    let sums = Symbols { self_hits: 1, intercepts: 1, hits: 3, building_hits: 1, keys: 1 };
+    BattleView {
+        system: at("3C"),
+        attacker: attackers(),
+        defender: Some(defender),
+        dice: DiceView { pool, most: 3, raid: true },
+        rolled: if rolled {
+            vec![die(Die::Assault, 3), die(Die::Assault, 4), die(Die::Raid, 5)]
+        } else {
+            vec![]
+        },
+        sums: if rolled { sums } else { Symbols::default() },
+        steps: if rolled { steps() } else { vec![] },
+        odds: (!rolled).then(|| odds(pool, sides)),
+    }
+}
+
+fn steps() -> Vec<StepView> {
+    let step = |icon, name: &str, text: &str, state| StepView {
+        icon,
+        name: name.into(),
+        text: text.into(),
+        state,
+        ..StepView::default()
+    };
+    let ships = |seat, fresh, damaged| vec![Plate { who: who(seat), fresh, damaged }];
+    vec![
+        StepView {
+            plates: ships(RED, 2, 1),
+            ..step("i-self", "Self-hits", "1 on your ships", StepState::Done)
+        },
+        StepView {
+            plates: ships(RED, 0, 3),
+            ..step("i-intercept", "Intercept", "2 fresh ships hit back", StepState::Done)
+        },
+        StepView {
+            plates: ships(BLUE, 1, 1),
+            ..step("i-hit", "Hits", "3 on Blue ships, 1 assigned", StepState::Now)
+        },
+        StepView {
+            buildings: vec![city()],
+            ..step("i-bhit", "Building hits", "1 on the city", StepState::Later)
+        },
+        step("i-key", "Raid", "1 key buys Fuel or Material", StepState::Later),
+    ]
+}
+
+pub fn dice_decision() -> Decision {
+    let mut options = Vec::new();
+    for a in 0..=3u8 {
+        for s in 0..=3 - a {
+            for r in 0..=3 - a - s {
+                options.push(OptionView {
+                    index: options.len(),
+                    title: format!("{a} Assault, {s} Skirmish, {r} Raid"),
+                    target: Target::Dice([a, s, r]),
+                    enabled: true,
+                    ..OptionView::default()
+                });
+            }
+        }
+    }
+    Decision { seat: RED, sentence: "choose up to 3 dice".into(), mine: true, options, ..Decision::default() }
+}
+
+pub fn hit_decision() -> Decision {
+    let option = |index, title: &str, detail: &str, target| OptionView {
+        index,
+        title: title.into(),
+        detail: detail.into(),
+        target,
+        enabled: true,
+        ..OptionView::default()
+    };
+    let plate = |damaged| Target::ShipPlate(at("3C"), BLUE.into(), damaged);
+    Decision {
+        seat: RED,
+        sentence: "hit 2 of 3. Which ship takes it?".into(),
+        short: "to assign hits".into(),
+        mine: true,
+        options: vec![
+            option(0, "The damaged ship", "It is destroyed: a trophy for you.", plate(true)),
+            option(1, "The fresh ship", "Both are damaged then.", plate(false)),
+        ],
+        ..Decision::default()
+    }
+    .number()
+}

@@ -1,0 +1,4 @@
+//! Every word that a person reads, by language.
+
+pub mod names;
+pub mod table;
