@@ -8,7 +8,7 @@ bindgen_version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/
 root=$PWD
 own_tools=$root/target/tools # for tools that this machine has in another version
 
-[ -d "$HOME/.cargo/bin" ] && PATH=$PATH:$HOME/.cargo/bin
+[ -d "${CARGO_HOME:-${HOME:-}/.cargo}/bin" ] && PATH=$PATH:${CARGO_HOME:-${HOME:-}/.cargo}/bin
 export PATH="$own_tools/bin:$root/node_modules/.bin:$PATH"
 # Trunk accepts only true or false here, everybody else anything.
 [ -z "${NO_COLOR:-}" ] || export NO_COLOR=true
