@@ -19,7 +19,13 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile();
+function isFile(path) {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** The file that an address means, or undefined. Never one outside `root`. */
 function find(root, prefix, url) {

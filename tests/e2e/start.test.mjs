@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
 import { journey } from "./harness.mjs";
 
 journey("the page starts in a folder of a site", async ({ open, shot }) => {
@@ -32,5 +34,12 @@ journey("a start that fails says so, and what helps", async ({ open, shot }) => 
 journey("a browser without JavaScript gets a sentence", async ({ open }) => {
   const page = await open("", { ready: false, javaScriptEnabled: false });
   assert.match(await page.locator("noscript").textContent(), /needs JavaScript/);
-  assert.ok(await page.locator("noscript").isVisible());
+  assert.ok(await page.locator("noscript p").isVisible());
+  assert.ok(!(await page.locator("#loading").isVisible()));
+});
+
+test("the page links every file of style/", () => {
+  const html = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
+  const linked = [...html.matchAll(/rel="css" href="style\/([^"]+)"/g)].map((match) => match[1]);
+  assert.deepEqual(linked.sort(), readdirSync(new URL("../../style", import.meta.url)).sort());
 });
