@@ -425,8 +425,8 @@ impl PieceKind {
     pub const STARPORT: PieceKind = PieceKind(2);
     /// An agent, never on the map in the base game.
     pub const AGENT: PieceKind = PieceKind(3);
-    /// How many kinds Trophies and Captives can tell apart.
-    pub const COUNT: usize = 4;
+    /// How many kinds there can be.
+    pub const COUNT: usize = 8;
 }
 
 impl Enum for PieceKind {
@@ -443,7 +443,7 @@ impl<T> EnumArray<T> for PieceKind {
     type Array = [T; PieceKind::COUNT];
 }
 
-/// A map from the kinds of the base game.
+/// A map from piece kinds.
 pub type ByKind<T> = enum_map::EnumMap<PieceKind, T>;
 
 /// One action card: an index into the kit's table. The 28 of the base game are suit × 7 + number − 1.

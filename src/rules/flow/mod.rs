@@ -1,0 +1,308 @@
+//! The flow of a game: a stack of frames, outermost first, each of which asks, calls another, or ends.
+//!
+//! Frames are data inside [`State`], so a game can be saved, copied and taken back at any point, and
+//! cards insert steps of their own. The stack is bounded: game, chapter, turn, action, card inside an
+//! action, battle, securing, a Vox in it, a declaration in that, a card after that, arranging. Sixteen
+//! leaves room for a second such chain; the random games of the tests measure the depth they reach.
+
+pub mod acquire;
+pub mod battle;
+pub mod chapter;
+pub mod declare;
+pub mod grant;
+pub mod harm;
+pub mod outrage;
+pub mod pieces;
+pub mod play;
+pub mod raid;
+pub mod scoring;
+pub mod securing;
+pub mod setup;
+pub mod turn;
+
+use crate::actions;
+use crate::chance::{Ask, Chance};
+use crate::choice::{Choice, Prompt, Reason};
+use crate::event::Sink;
+use crate::hooks::{CardFrame, Held};
+use crate::ids::*;
+use crate::options::Options;
+use crate::state::State;
+
+/// One thing that is going on.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Frame {
+    /// Nothing: only a filler.
+    #[default]
+    Idle,
+    /// Setting up (R2).
+    Setup(setup::Step),
+    /// A chapter (R4, R20).
+    Chapter(chapter::Step),
+    /// Somebody plays a card (R4.4–R4.8).
+    Play {
+        /// Who.
+        seat: Seat,
+    },
+    /// A turn after its card was played (R4.9, R5).
+    Turn(turn::Step),
+    /// Choosing among actions that something grants.
+    Grant(grant::Grant),
+    /// Choosing the target of a standard action.
+    Target {
+        /// Who acts.
+        seat: Seat,
+        /// Which action: all but Move and Battle.
+        action: Action,
+    },
+    /// A Move (R9).
+    Move(actions::moving::Moving),
+    /// A battle (R13).
+    Battle(battle::Battle),
+    /// Destroyed cities: Outrage and Ransack, one after the other (R14.2).
+    Razed(harm::Razed),
+    /// Choosing a card to Ransack (R14.4).
+    Ransack {
+        /// Who destroyed the city.
+        seat: Seat,
+        /// Who owned it.
+        against: Seat,
+    },
+    /// Raiding with keys (R15).
+    Raid(raid::Raid),
+    /// Securing a Court card (R12.2).
+    Securing(securing::Securing),
+    /// Fitting resources into slots (R16.4).
+    Acquire(acquire::Acquire),
+    /// Declaring (R4.6).
+    Declare(declare::Declaring),
+    /// Recovery after elimination (R27).
+    Recover {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card's own decision.
+    Card(CardFrame),
+}
+
+/// What a frame did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// It has changed the stack or itself: look again.
+    Go,
+    /// It waits for its decision.
+    Ask,
+}
+
+/// A state in motion: with chance to ask and somebody to tell.
+pub struct Cx<'a> {
+    /// The state.
+    pub s: &'a mut State,
+    /// Who answers for chance.
+    pub chance: &'a mut dyn Chance,
+    /// Who hears events.
+    pub sink: &'a mut dyn Sink,
+}
+
+impl Cx<'_> {
+    /// Begins something inside what is going on.
+    pub fn push(&mut self, frame: Frame) {
+        self.s.stack.push(frame);
+    }
+
+    /// Ends the innermost thing.
+    pub fn pop(&mut self) {
+        self.s.stack.pop();
+    }
+
+    /// Changes the innermost thing.
+    pub fn set(&mut self, frame: Frame) {
+        if let Some(top) = self.s.stack.last_mut() {
+            *top = frame;
+        }
+    }
+
+    /// Asks chance; a question with one answer is not asked.
+    pub fn ask(&mut self, ask: Ask<'_>) -> u8 {
+        if ask.len() <= 1 { 0 } else { self.chance.answer(ask) }
+    }
+}
+
+impl Frame {
+    /// Goes on.
+    fn advance(self, cx: &mut Cx<'_>) -> Next {
+        match self {
+            Frame::Idle => Next::Ask,
+            Frame::Setup(step) => setup::advance(cx, step),
+            Frame::Chapter(step) => chapter::advance(cx, step),
+            Frame::Play { .. } | Frame::Target { .. } | Frame::Ransack { .. } | Frame::Recover { .. } => {
+                Next::Ask
+            }
+            Frame::Turn(step) => turn::advance(cx, step),
+            Frame::Grant(grant) => grant::advance(cx, grant),
+            Frame::Move(moving) => actions::moving::advance(cx, moving),
+            Frame::Battle(battle) => battle::advance(cx, battle),
+            Frame::Razed(razed) => harm::advance(cx, razed),
+            Frame::Raid(raid) => raid::advance(cx, raid),
+            Frame::Securing(securing) => securing::advance(cx, securing),
+            Frame::Acquire(acquire) => acquire::advance(cx, acquire),
+            Frame::Declare(declaring) => declare::advance(cx, declaring),
+            Frame::Card(frame) => match cx.s.kit.plug(frame.card).resume {
+                Some(resume) if !resume(cx, frame) => Next::Go,
+                _ => Next::Ask,
+            },
+        }
+    }
+
+    /// Who decides, and what.
+    pub(crate) fn prompt(&self, s: &State) -> (Seat, Prompt) {
+        match self {
+            Frame::Idle => (Seat(0), Prompt::Arrange),
+            Frame::Setup(_) => (s.initiative, Prompt::Mulligan),
+            Frame::Chapter(step) => chapter::prompt(s, step),
+            Frame::Play { seat } => (*seat, play::prompt(s)),
+            Frame::Turn(_) => (s.turn.seat, Prompt::Turn { pips: s.turn.pips, prelude: s.turn.prelude }),
+            Frame::Grant(grant) => (grant.seat, Prompt::Granted { resource: grant.resource }),
+            Frame::Target { seat, action } => (*seat, actions::prompt(*action)),
+            Frame::Move(moving) => (moving.seat, actions::moving::prompt(moving)),
+            Frame::Battle(battle) => (battle.attacker, battle::prompt(battle)),
+            Frame::Razed(razed) => (razed.seat, Prompt::Arrange),
+            Frame::Ransack { seat, against } => (*seat, Prompt::Ransack { against: *against }),
+            Frame::Raid(raid) => (raid.thief, Prompt::Raid { victim: raid.victim, keys: raid.keys }),
+            Frame::Securing(securing) => (securing.seat, Prompt::Secure),
+            Frame::Acquire(acquire) => (acquire.seat, Prompt::Arrange),
+            Frame::Declare(declaring) => (declaring.seat, Prompt::Turn { pips: s.turn.pips, prelude: true }),
+            Frame::Recover { seat } => (*seat, Prompt::Recover),
+            Frame::Card(frame) => {
+                let prompt = match s.kit.plug(frame.card).prompt {
+                    Some(f) => f(s, frame),
+                    None => {
+                        Prompt::Card { card: frame.card, ability: frame.ability, step: frame.step, left: 0 }
+                    }
+                };
+                (frame.seat, prompt)
+            }
+        }
+    }
+
+    /// What can be chosen; how many of the first stay in front of the sorted rest.
+    fn options(&self, s: &State, out: &mut Options) -> usize {
+        match self {
+            Frame::Chapter(step) => chapter::options(s, step, out),
+            Frame::Play { seat } => play::options(s, *seat, out),
+            Frame::Turn(_) => turn::options(s, out),
+            Frame::Grant(grant) => grant::options(s, grant, out),
+            Frame::Target { seat, action } => actions::targets(s, *seat, *action, out),
+            Frame::Move(moving) => actions::moving::options(s, moving, out),
+            Frame::Battle(battle) => battle::options(s, battle, out),
+            Frame::Ransack { against, .. } => securing::ransack_options(s, *against, out),
+            Frame::Raid(raid) => raid::options(s, raid, out),
+            Frame::Acquire(acquire) => {
+                acquire::options(s, acquire, out);
+                return 1;
+            }
+            Frame::Recover { .. } => setup::recover_options(s, out),
+            Frame::Card(frame) => {
+                if let Some(f) = s.kit.plug(frame.card).options {
+                    f(s, frame, out);
+                }
+            }
+            Frame::Idle | Frame::Setup(_) | Frame::Razed(_) | Frame::Securing(_) | Frame::Declare(_) => {}
+        }
+        0
+    }
+
+    /// Applies a choice that was offered.
+    fn choose(self, cx: &mut Cx<'_>, choice: Choice) {
+        match self {
+            Frame::Chapter(step) => chapter::choose(cx, step, choice),
+            Frame::Play { seat } => play::choose(cx, seat, choice),
+            Frame::Turn(_) => turn::choose(cx, choice),
+            Frame::Grant(grant) => grant::choose(cx, grant, choice),
+            Frame::Target { seat, action } => actions::apply(cx, seat, action, choice),
+            Frame::Move(moving) => actions::moving::choose(cx, moving, choice),
+            Frame::Battle(battle) => battle::choose(cx, battle, choice),
+            Frame::Ransack { seat, .. } => securing::choose_ransack(cx, seat, choice),
+            Frame::Raid(raid) => raid::choose(cx, raid, choice),
+            Frame::Acquire(acquire) => acquire::choose(cx, acquire, choice),
+            Frame::Recover { seat } => setup::recover(cx, seat, choice),
+            Frame::Card(frame) => {
+                if let Some(f) = cx.s.kit.plug(frame.card).choose {
+                    f(cx, frame, choice);
+                }
+            }
+            Frame::Idle | Frame::Setup(_) | Frame::Razed(_) | Frame::Securing(_) | Frame::Declare(_) => {}
+        }
+    }
+
+    /// Is this a decision that is shown even with a single option: playing a card, a turn, rolling?
+    fn waits(&self) -> bool {
+        match self {
+            Frame::Play { .. } | Frame::Turn(_) => true,
+            Frame::Battle(battle) => battle.step == battle::Step::Collect,
+            _ => false,
+        }
+    }
+}
+
+/// Begins an ability of a card that was offered as `Use` or `New`.
+pub(crate) fn start_card(cx: &mut Cx<'_>, held: Held, ability: u8) {
+    cx.tell(crate::event::Event::Used { seat: held.seat, card: held.card, ability });
+    if let Some(f) = cx.s.kit.plug(held.card).start {
+        f(cx, held, ability);
+    }
+}
+
+impl State {
+    /// Lists what can be chosen now.
+    pub fn options(&self, out: &mut Options) {
+        out.clear();
+        if self.over.is_some() {
+            return;
+        }
+        if let Some(frame) = self.stack.last() {
+            let keep = frame.options(self, out);
+            out.sort(keep);
+        }
+    }
+
+    /// Runs until somebody has to decide, and lists what they can choose. A decision with one option is
+    /// taken at once, unless it plays a card, ends a turn or rolls dice.
+    pub fn run(&mut self, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
+        loop {
+            while self.over.is_none() {
+                let Some(frame) = self.stack.last().copied() else { return };
+                let mut cx = Cx { s: self, chance, sink };
+                if frame.advance(&mut cx) == Next::Ask {
+                    break;
+                }
+            }
+            self.options(out);
+            let Some(frame) = self.stack.last().copied() else { return };
+            match *out.choices() {
+                [only] if !frame.waits() && self.over.is_none() => {
+                    frame.choose(&mut Cx { s: self, chance, sink }, only);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// Applies a choice that [`State::options`] listed, and runs to the next decision, whose options are
+    /// left in `out`. A choice that was not offered leaves the state in disorder: `Game` checks, bots
+    /// choose from the list.
+    pub fn step(&mut self, choice: Choice, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
+        if let Some(frame) = self.stack.last().copied() {
+            frame.choose(&mut Cx { s: self, chance, sink }, choice);
+            self.run(chance, sink, out);
+        }
+    }
+
+    /// Choices that a player might expect at this decision and cannot have, with the reasons.
+    pub fn refusals(&self) -> Vec<(Choice, Reason)> {
+        let mut out = Options::why();
+        self.options(&mut out);
+        let yes = out.choices();
+        out.refusals().iter().filter(|(c, _)| !yes.contains(c)).copied().collect()
+    }
+}

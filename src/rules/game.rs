@@ -1,0 +1,399 @@
+//! The one door to a game: its origin, what was chosen since, and what chance answered.
+
+use crate::chance::{Chance, Recorded};
+use crate::choice::{Choice, Prompt, Reason};
+use crate::components::setup_cards::SETUP_CARDS;
+use crate::event::{Deaf, Event, Sink};
+use crate::flow::{Cx, Frame, setup};
+use crate::ids::*;
+use crate::kit::Kit;
+use crate::options::Options;
+use crate::state::{End, Setup, State};
+use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
+
+/// The edition of rules and rulings that is played: the official rules of October 2025.
+pub const RULESET: &str = "2025-10";
+/// Raised whenever a recorded choice could replay differently.
+pub const ENGINE: u32 = 1;
+
+/// What a seat did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// Chose an option of its decision.
+    Chose(Choice),
+    /// Gave up, or agreed to end the game (R21.4).
+    Conceded,
+}
+
+/// One entry of the journal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub deed: Deed,
+    /// What chance answered until the next decision.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub answers: Vec<u8>,
+}
+
+/// A game as text: everything that is needed to play it up to the same decision again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// See [`RULESET`].
+    pub ruleset: String,
+    /// See [`ENGINE`].
+    pub engine: u32,
+    /// The name of the kit.
+    pub kit: String,
+    /// How it was set up.
+    pub setup: Setup,
+    /// What chance answered before the first decision.
+    pub opening: Vec<u8>,
+    /// What was done since.
+    pub journal: Vec<Entry>,
+    /// What was taken back and can be done again, the next first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undone: Vec<Entry>,
+}
+
+/// Why a record cannot be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// It was made by another engine.
+    Engine(u32),
+    /// It needs cards that are not here.
+    Kit,
+    /// Its setup is none: a wrong number of players or an unknown setup card.
+    Setup,
+    /// This entry of the journal is not possible there.
+    Entry(usize),
+}
+
+/// Whose decision it is, and what can be chosen.
+#[derive(Clone, Copy, Debug)]
+pub struct Decision<'a> {
+    /// Who decides.
+    pub seat: Seat,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// Every legal choice, in a fixed order; never empty.
+    pub options: &'a [Choice],
+}
+
+/// What chance answered after a deed at a certain point of a certain history.
+type Memory = HashMap<(u64, Seat, Deed), Vec<u8>>;
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Game {
+    kit: Kit,
+    setup: Setup,
+    opening: Vec<u8>,
+    journal: Vec<Entry>,
+    undone: Vec<Entry>,
+    memory: Memory,
+    state: State,
+    options: Options,
+}
+
+/// Is this a setup that can be played: 2–4 players, a seat at the table, a card for that many?
+pub fn check_setup(setup: &Setup) -> Result<(), LoadError> {
+    let card_fits = |i: u8| SETUP_CARDS.get(i as usize).is_some_and(|c| c.players == setup.players);
+    let fits = (2..=4).contains(&setup.players)
+        && setup.first.is_none_or(|seat| seat.0 < setup.players)
+        && setup.card.is_none_or(card_fits);
+    if fits { Ok(()) } else { Err(LoadError::Setup) }
+}
+
+impl Game {
+    /// Sets up a game of the base kit.
+    ///
+    /// # Errors
+    /// [`LoadError::Setup`] if the setup cannot be played.
+    pub fn new(setup: Setup, chance: &mut dyn Chance) -> Result<Game, LoadError> {
+        Game::with_kit(Kit::base(), setup, &[], chance, &mut Deaf)
+    }
+
+    /// Sets up a game of any kit. Chance's first answers are `known` if there are any.
+    ///
+    /// # Errors
+    /// [`LoadError::Setup`] if the setup cannot be played.
+    pub fn with_kit(
+        kit: Kit,
+        setup: Setup,
+        known: &[u8],
+        chance: &mut dyn Chance,
+        sink: &mut dyn Sink,
+    ) -> Result<Game, LoadError> {
+        check_setup(&setup)?;
+        let mut chance = Recorded::new(known, chance);
+        let (state, options) = begin(kit, setup, &mut chance, sink);
+        Ok(Game {
+            kit,
+            setup,
+            opening: chance.given,
+            journal: Vec::new(),
+            undone: Vec::new(),
+            memory: Memory::new(),
+            state,
+            options,
+        })
+    }
+
+    /// The state, to read.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Whose decision it is. None if the game is over. (Decisions of several seats at once, which the
+    /// base game has not, are asked one seat at a time here and may be answered in any order.)
+    pub fn decision(&self) -> Option<Decision<'_>> {
+        self.state.prompt().map(|(seat, prompt)| Decision { seat, prompt, options: self.options.choices() })
+    }
+
+    /// What a player might expect here and cannot do, with the reasons.
+    pub fn refusals(&self) -> Vec<(Choice, Reason)> {
+        self.state.refusals()
+    }
+
+    /// What was done so far.
+    pub fn journal(&self) -> &[Entry] {
+        &self.journal
+    }
+
+    /// What was taken back and can be done again, the next first.
+    pub fn undone(&self) -> &[Entry] {
+        &self.undone
+    }
+
+    /// How it was set up.
+    pub fn setup(&self) -> Setup {
+        self.setup
+    }
+
+    /// Takes a legal choice and runs to the next decision.
+    ///
+    /// # Errors
+    /// The reason why the choice is not possible; nothing has changed then.
+    pub fn apply(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut dyn Chance,
+    ) -> Result<Vec<Event>, Reason> {
+        let Some(decision) = self.decision() else { return Err(Reason::GameOver) };
+        if decision.seat != seat {
+            return Err(Reason::NotYours);
+        }
+        if !decision.options.contains(&choice) {
+            let refusals = self.refusals();
+            let why = refusals.iter().find(|(c, _)| *c == choice).map(|(_, r)| *r);
+            return Err(why.unwrap_or(Reason::NotOffered));
+        }
+        Ok(self.enter(seat, Deed::Chose(choice), chance))
+    }
+
+    /// A seat gives up. With two players the other wins; with more the game ends when all the others have
+    /// agreed by conceding or agreeing too (R21.4, UNKNOWN-3).
+    ///
+    /// # Errors
+    /// If the game is over, or the seat has conceded already.
+    pub fn concede(&mut self, seat: Seat) -> Result<Vec<Event>, Reason> {
+        if self.state.over.is_some() {
+            return Err(Reason::GameOver);
+        }
+        if seat.0 >= self.setup.players || self.state.quit.has(seat) {
+            return Err(Reason::NotOffered);
+        }
+        Ok(self.enter(seat, Deed::Conceded, &mut NoChance))
+    }
+
+    fn enter(&mut self, seat: Seat, deed: Deed, chance: &mut dyn Chance) -> Vec<Event> {
+        let key = (self.fingerprint(), seat, deed);
+        let known = self.memory.get(&key).cloned().unwrap_or_default();
+        let mut chance = Recorded::new(&known, chance);
+        let mut events = Vec::new();
+        perform(&mut self.state, seat, deed, &mut chance, &mut events, &mut self.options);
+        let answers = chance.given;
+        self.memory.insert(key, answers.clone());
+        let entry = Entry { seat, deed, answers };
+        if self.undone.first() == Some(&entry) {
+            self.undone.remove(0);
+        } else {
+            self.undone.clear();
+        }
+        self.journal.push(entry);
+        events
+    }
+
+    /// Names the history so far.
+    fn fingerprint(&self) -> u64 {
+        use std::hash::{Hash, Hasher};
+        // Only compared within this process, so the hasher need not be portable.
+        let mut hasher = std::hash::DefaultHasher::new();
+        self.opening.hash(&mut hasher);
+        for entry in &self.journal {
+            (entry.seat, entry.deed, &entry.answers).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// Goes back to where `keep` entries of the journal have been made. The rest can be done again; the
+    /// same choice at the same point gets the same answers of chance.
+    pub fn rewind(&mut self, keep: usize) {
+        if keep >= self.journal.len() {
+            return;
+        }
+        let mut rest = self.journal.split_off(keep);
+        rest.append(&mut self.undone);
+        self.undone = rest;
+        let journal = std::mem::take(&mut self.journal);
+        let (state, options) = replay(self.kit, self.setup, &self.opening, &journal, &mut |_, _| {});
+        (self.state, self.options, self.journal) = (state, options, journal);
+    }
+
+    /// Does again what was taken back last. Returns the events, or none if there is nothing.
+    pub fn redo(&mut self) -> Option<Vec<Event>> {
+        let next = self.undone.first()?.clone();
+        let mut nothing = NoChance;
+        let mut known = Recorded::new(&next.answers, &mut nothing);
+        let mut events = Vec::new();
+        perform(&mut self.state, next.seat, next.deed, &mut known, &mut events, &mut self.options);
+        self.undone.remove(0);
+        self.journal.push(next);
+        Some(events)
+    }
+
+    /// The whole game told again: `each` gets the events of the setup (index 0) and of every entry.
+    pub fn retell(&self, each: &mut dyn FnMut(usize, Vec<Event>)) {
+        replay(self.kit, self.setup, &self.opening, &self.journal, each);
+    }
+
+    /// The game as text can hold it.
+    pub fn record(&self) -> Record {
+        Record {
+            ruleset: RULESET.to_owned(),
+            engine: ENGINE,
+            kit: self.kit.tables().id.to_owned(),
+            setup: self.setup,
+            opening: self.opening.clone(),
+            journal: self.journal.clone(),
+            undone: self.undone.clone(),
+        }
+    }
+
+    /// Plays a record again to the same decision.
+    ///
+    /// # Errors
+    /// What is wrong with it. Nothing is loaded in part.
+    pub fn load(record: &Record) -> Result<Game, LoadError> {
+        if record.engine != ENGINE {
+            return Err(LoadError::Engine(record.engine));
+        }
+        if record.kit != Kit::base().tables().id {
+            return Err(LoadError::Kit);
+        }
+        let mut game = Game::with_kit(Kit::base(), record.setup, &record.opening, &mut NoChance, &mut Deaf)?;
+        if game.opening != record.opening {
+            return Err(LoadError::Setup);
+        }
+        for (at, entry) in record.journal.iter().enumerate() {
+            let mut known = Exact { answers: &entry.answers, at: 0, fits: true };
+            let done = match entry.deed {
+                Deed::Chose(choice) => game.apply(entry.seat, choice, &mut known),
+                Deed::Conceded => game.concede(entry.seat),
+            };
+            if done.is_err() || !known.fits || known.at != entry.answers.len() {
+                return Err(LoadError::Entry(at));
+            }
+        }
+        game.undone.clone_from(&record.undone);
+        Ok(game)
+    }
+}
+
+fn begin(kit: Kit, setup: Setup, chance: &mut dyn Chance, sink: &mut dyn Sink) -> (State, Options) {
+    let mut state = State::empty(kit, setup);
+    let mut options = Options::all();
+    state.enter_rules();
+    state.stack.push(Frame::Setup(setup::Step::Begin));
+    state.run(chance, sink, &mut options);
+    (state, options)
+}
+
+fn perform(
+    state: &mut State,
+    seat: Seat,
+    deed: Deed,
+    chance: &mut dyn Chance,
+    sink: &mut dyn Sink,
+    options: &mut Options,
+) {
+    match deed {
+        Deed::Chose(choice) => state.step(choice, chance, sink, options),
+        Deed::Conceded => {
+            state.quit.add(seat);
+            sink.event(Event::Conceded(seat));
+            let ends = match state.players() {
+                2 => true,
+                players => Seat::all(players).all(|s| state.quit.has(s)),
+            };
+            if ends {
+                // With more than two, everybody has agreed: the ranking is by Power alone.
+                if state.players() > 2 {
+                    state.quit = SeatSet::default();
+                }
+                Cx { s: state, chance, sink }.finish(End::Conceded);
+                options.clear();
+            }
+        }
+    }
+}
+
+fn replay(
+    kit: Kit,
+    setup: Setup,
+    opening: &[u8],
+    journal: &[Entry],
+    each: &mut dyn FnMut(usize, Vec<Event>),
+) -> (State, Options) {
+    let mut events = Vec::new();
+    let (mut state, mut options) = begin(kit, setup, &mut Recorded::new(opening, &mut NoChance), &mut events);
+    each(0, events);
+    for (at, entry) in journal.iter().enumerate() {
+        let mut events = Vec::new();
+        let mut nothing = NoChance;
+        let mut chance = Recorded::new(&entry.answers, &mut nothing);
+        perform(&mut state, entry.seat, entry.deed, &mut chance, &mut events, &mut options);
+        each(at + 1, events);
+    }
+    (state, options)
+}
+
+/// Where chance has nothing left to say: everything is recorded.
+struct NoChance;
+
+impl Chance for NoChance {
+    fn answer(&mut self, _: crate::chance::Ask<'_>) -> u8 {
+        0
+    }
+}
+
+/// Gives exactly the recorded answers and notes if they do not fit.
+struct Exact<'a> {
+    answers: &'a [u8],
+    at: usize,
+    fits: bool,
+}
+
+impl Chance for Exact<'_> {
+    fn answer(&mut self, ask: crate::chance::Ask<'_>) -> u8 {
+        let answer = self.answers.get(self.at).copied().filter(|a| usize::from(*a) < ask.len());
+        self.at += 1;
+        self.fits &= answer.is_some();
+        answer.unwrap_or(0)
+    }
+}

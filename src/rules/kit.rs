@@ -1,0 +1,141 @@
+//! What a game is played with: the tables that expansions add rows to.
+//!
+//! A [`State`](crate::State) carries a [`Kit`], one pointer to constant tables, because every question
+//! about a state may have to ask the cards in play. Tests and expansions bring kits of their own; no base
+//! file names any of their rows.
+
+use crate::choice::Reason;
+use crate::components::action_cards::{ACTION_CARDS, ActionRow, SUITS};
+use crate::hooks::Plug;
+use crate::ids::*;
+use crate::state::State;
+
+/// How a play mode works (R4.7, H18).
+pub struct ModeRow {
+    /// May this seat play this card so now?
+    pub legal: fn(&State, Seat, ActionCard) -> Result<(), Reason>,
+    /// The card lies face up.
+    pub face_up: bool,
+    /// Pips it gives.
+    pub pips: fn(&State, ActionCard) -> u8,
+    /// The suit whose actions the pips buy.
+    pub suit: fn(&State, ActionCard) -> Suit,
+    /// It counts for the initiative at the end of the round (R4.10).
+    pub counts: bool,
+    /// A card with the seize symbol seizes when played so (R4.8).
+    pub seizes: bool,
+}
+
+/// What an ambition counts and what its scoring returns (R20.3, R20.7, H26, H30).
+pub struct AmbitionRow {
+    /// What a seat has of it.
+    pub count: fn(&State, Seat) -> u8,
+    /// What the phantom has of it (R20.5).
+    pub phantom: fn(&State) -> u8,
+    /// All Trophies go home in the clean-up if it had a marker.
+    pub returns_trophies: bool,
+    /// All Captives go home in the clean-up if it had a marker.
+    pub returns_captives: bool,
+}
+
+/// What a kind of piece is on the map (H02).
+pub struct PieceRow {
+    /// It stands among the buildings and takes hits as one.
+    pub building: bool,
+    /// It can be taken as a Trophy; else it goes back to its supply.
+    pub trophy: bool,
+    /// Destroying it Ransacks and provokes Outrage (R14.2).
+    pub provokes: bool,
+}
+
+/// The tables of one way to play.
+pub struct Tables {
+    /// The name of the kit in saved games.
+    pub id: &'static str,
+    /// Action cards, at the index of their [`ActionCard`].
+    pub action_cards: &'static [ActionRow],
+    /// Actions of each suit.
+    pub suits: &'static [&'static [Action]],
+    /// Play modes.
+    pub modes: &'static [ModeRow],
+    /// Ambitions.
+    pub ambitions: &'static [AmbitionRow],
+    /// Piece kinds.
+    pub pieces: &'static [PieceRow],
+    /// Cards and rule modules, at the index of their [`CardId`].
+    pub plugs: &'static [&'static Plug],
+}
+
+/// A handle on the tables in use; two kits are equal if they are the same tables.
+#[derive(Clone, Copy)]
+pub struct Kit(&'static Tables);
+
+impl Kit {
+    /// The kit of these tables.
+    pub const fn new(tables: &'static Tables) -> Kit {
+        Kit(tables)
+    }
+    /// The base game.
+    pub const fn base() -> Kit {
+        Kit(&BASE)
+    }
+    /// Its tables.
+    pub const fn tables(self) -> &'static Tables {
+        self.0
+    }
+    /// A row of the action cards.
+    pub fn action(self, card: ActionCard) -> &'static ActionRow {
+        &self.0.action_cards[card.0 as usize]
+    }
+    /// A row of the modes.
+    pub fn mode(self, mode: Mode) -> &'static ModeRow {
+        &self.0.modes[mode.0 as usize]
+    }
+    /// A row of the cards.
+    pub fn plug(self, card: CardId) -> &'static Plug {
+        self.0.plugs[card.0 as usize]
+    }
+    /// A row of the pieces.
+    pub fn piece(self, kind: PieceKind) -> &'static PieceRow {
+        &self.0.pieces[kind.0 as usize]
+    }
+    /// Every ambition of the kit.
+    pub fn ambitions(self) -> impl Iterator<Item = Ambition> + Clone {
+        (0..self.0.ambitions.len() as u8).map(Ambition)
+    }
+    /// The card with this id.
+    pub fn card_by_id(self, id: &str) -> Option<CardId> {
+        self.0.plugs.iter().position(|p| p.id == id).map(|i| CardId(i as u16))
+    }
+}
+
+impl PartialEq for Kit {
+    fn eq(&self, other: &Kit) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+
+impl std::fmt::Debug for Kit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Kit({})", self.0.id)
+    }
+}
+
+/// The tables of the base game.
+pub static BASE: Tables = Tables {
+    id: "base",
+    action_cards: &ACTION_CARDS,
+    suits: &SUITS,
+    modes: &crate::flow::play::MODES,
+    ambitions: &crate::ask::AMBITIONS,
+    pieces: &PIECES,
+    plugs: &crate::cards::BASE,
+};
+
+/// Ship, city, starport, agent.
+pub const PIECES: [PieceRow; 4] = [
+    PieceRow { building: false, trophy: true, provokes: false },
+    PieceRow { building: true, trophy: true, provokes: true },
+    PieceRow { building: true, trophy: true, provokes: false },
+    PieceRow { building: false, trophy: true, provokes: false },
+];

@@ -1,0 +1,111 @@
+//! What one seat may know of a state (R25), and a random state that fits it.
+//!
+//! A view is a state whose secrets are taken out: other hands, face-down cards, what lies in the action
+//! discard pile, what others know, and the inner numbers of somebody else's running card. The Court
+//! deck stays: which cards are in it is known by elimination, and their order is nowhere.
+
+use crate::chance::Seeded;
+use crate::choice::{Choice, Prompt};
+use crate::components::action_cards::used_with;
+use crate::flow::Frame;
+use crate::hooks::CardFrame;
+use crate::ids::*;
+use crate::options::Options;
+use crate::pile::Pile;
+use crate::state::State;
+
+/// Stands for an action card that the viewer may not know.
+pub const HIDDEN: ActionCard = ActionCard(63);
+
+/// All that a seat may know.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Whose view it is; nobody's for a spectator.
+    pub viewer: Option<Seat>,
+    /// The state without its secrets. Hands of others hold only cards that the viewer knows to be there.
+    pub state: State,
+    /// Cards in each hand (public, R25.1).
+    pub hand_sizes: BySeat<u8>,
+    /// Whose decision it is and what is asked.
+    pub prompt: Option<(Seat, Prompt)>,
+    /// The viewer's own options, if the decision is theirs.
+    pub options: Vec<Choice>,
+}
+
+/// What `viewer` may know of a state.
+pub fn of(s: &State, viewer: Option<Seat>) -> View {
+    let is = |seat: Seat| viewer == Some(seat);
+    let mut state = *s;
+    let mut hand_sizes = BySeat::default();
+    for seat in s.seats() {
+        hand_sizes[seat] = s.boards[seat].hand.len() as u8;
+        if !is(seat) {
+            state.boards[seat].hand = viewer.map_or(ActionCards::default(), |v| s.known[v][seat]);
+            state.known[seat] = BySeat::default();
+        }
+    }
+    for play in state.round.plays.iter_mut().filter(|p| !is(p.seat)) {
+        if !s.kit.mode(play.mode).face_up {
+            play.card = HIDDEN;
+        }
+        play.extra = play.extra.map(|_| HIDDEN);
+    }
+    state.discard = s.discard.counted();
+    for frame in state.stack.iter_mut() {
+        if let Frame::Card(card) = frame
+            && !is(card.seat)
+        {
+            let CardFrame { card: id, seat, ability, step, .. } = *card;
+            *card = CardFrame { card: id, seat, ability, step, ..CardFrame::default() };
+        }
+    }
+    let prompt = s.prompt();
+    let mut options = Options::all();
+    if prompt.is_some_and(|(seat, _)| is(seat)) {
+        s.options(&mut options);
+    }
+    View { viewer, state, hand_sizes, prompt, options: options.choices().to_vec() }
+}
+
+impl View {
+    /// A random state that looks like this from where the viewer sits: hidden cards are dealt anew among the
+    /// places that the viewer cannot see. Meant for decisions of the viewer; somebody else's running card has
+    /// lost its numbers.
+    pub fn sample(&self, rng: &mut Seeded) -> State {
+        let mut s = self.state;
+        let mut unseen: Vec<ActionCard> = (0..s.kit.tables().action_cards.len() as u8)
+            .map(ActionCard)
+            .filter(|c| c.0 >= 28 || used_with(*c, s.players()))
+            .filter(|c| !self.sees(*c))
+            .collect();
+        for i in (1..unseen.len()).rev() {
+            unseen.swap(i, rng.below(i + 1));
+        }
+        let mut draw = || unseen.pop().unwrap_or(HIDDEN);
+        for seat in s.seats() {
+            while s.boards[seat].hand.len() < usize::from(self.hand_sizes[seat]) {
+                s.boards[seat].hand.add(draw());
+            }
+        }
+        for play in s.round.plays.iter_mut() {
+            if play.card == HIDDEN {
+                play.card = draw();
+            }
+            play.extra = play.extra.map(|c| if c == HIDDEN { draw() } else { c });
+        }
+        let mut discard = Pile::default();
+        for batch in self.state.discard.batches() {
+            discard.add_bottom(batch.iter().map(|_| draw()).collect::<Vec<_>>());
+        }
+        s.discard = discard;
+        s
+    }
+
+    /// Does the viewer see where this card is?
+    fn sees(&self, card: ActionCard) -> bool {
+        let s = &self.state;
+        s.seats().any(|seat| s.boards[seat].hand.has(card))
+            || s.open_discard.has(card)
+            || s.round.plays.iter().any(|p| (p.card == card && !p.gone) || p.extra == Some(card))
+    }
+}
