@@ -5,4 +5,5 @@ pub mod app;
 
 pub mod model;
 pub use rules;
+pub mod session;
 pub mod text;

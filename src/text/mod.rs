@@ -1,4 +1,5 @@
 //! Every word that a person reads, by language.
 
 pub mod names;
+pub mod screens;
 pub mod table;

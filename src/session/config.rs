@@ -1,0 +1,310 @@
+//! The agreement of a table: who sits where, and which variants are played.
+
+use rules::components::setup_cards::{SETUP_CARDS, SetupCard};
+use serde::{Deserialize, Serialize};
+
+/// Most characters a name may have.
+pub const MAX_NAME: usize = 16;
+
+/// The colour of a seat. It means nothing to the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// Triangle.
+    Red,
+    /// Circle.
+    Blue,
+    /// Square.
+    Yellow,
+    /// Cross.
+    White,
+}
+
+impl Colour {
+    /// Every colour, in the order in which seats get them.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Blue, Colour::Yellow, Colour::White];
+
+    /// The name by which style sheets and the icon sprite know it: `seat-red`, `e-red`.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Blue => "blue",
+            Colour::Yellow => "yellow",
+            Colour::White => "white",
+        }
+    }
+}
+
+/// Who makes the decisions of a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Who {
+    /// A person at this device.
+    #[default]
+    Person,
+}
+
+impl Who {
+    /// Everyone who can be chosen for a seat.
+    pub const ALL: [Who; 1] = [Who::Person];
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatConfig {
+    /// The name shown, at most [`MAX_NAME`] characters.
+    pub name: String,
+    /// The colour of its pieces.
+    pub colour: Colour,
+    /// Who decides.
+    pub player: Who,
+}
+
+/// Who holds the initiative when the game begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FirstPlayer {
+    /// Drawn by lot.
+    #[default]
+    Random,
+    /// This seat, counted from 0.
+    Seat(u8),
+}
+
+/// Which setup card is played.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SetupChoice {
+    /// Drawn from the cards for this number of players.
+    #[default]
+    Random,
+    /// The card with this id, such as `4SETUP01`.
+    Card(String),
+}
+
+/// Everything a table agrees on before it starts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableConfig {
+    /// The seats, clockwise.
+    pub seats: Vec<SeatConfig>,
+    /// Who begins.
+    pub first: FirstPlayer,
+    /// The setup card.
+    pub setup: SetupChoice,
+    /// Everybody sees every hand; the device is not passed under cover.
+    pub open_hands: bool,
+    /// The discard pile is split into a face-up and a face-down pile (R4.12).
+    pub split_discard: bool,
+}
+
+/// Why a table cannot start. Seats are counted from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConfigError {
+    /// A game has two to four seats, not this many.
+    SeatCount(usize),
+    /// This seat has no name.
+    NameMissing { seat: usize },
+    /// This seat's name is longer than [`MAX_NAME`] characters.
+    NameTooLong { seat: usize },
+    /// Two seats have the same name.
+    NameTaken { seat: usize, by: usize },
+    /// Two seats have the same colour.
+    ColourTaken { seat: usize, by: usize },
+    /// There is no such seat to begin.
+    FirstPlayer(u8),
+    /// There is no setup card with this id.
+    NoSuchCard(String),
+    /// The setup card is for another number of players.
+    CardPlayers { card: u8, seats: usize },
+}
+
+impl TableConfig {
+    /// A table of this many people with the colours in order and no names yet.
+    pub fn of(players: usize) -> TableConfig {
+        let seats = Colour::ALL.into_iter().take(players);
+        TableConfig {
+            seats: seats
+                .map(|colour| SeatConfig { name: String::new(), colour, player: Who::Person })
+                .collect(),
+            first: FirstPlayer::Random,
+            setup: SetupChoice::Random,
+            open_hands: false,
+            split_discard: false,
+        }
+    }
+
+    /// The setup card, if one was chosen and exists.
+    pub fn card(&self) -> Option<&'static SetupCard> {
+        match &self.setup {
+            SetupChoice::Random => None,
+            SetupChoice::Card(id) => SETUP_CARDS.iter().find(|card| card.id == id),
+        }
+    }
+
+    /// The setup cards that fit the number of seats.
+    pub fn cards(&self) -> impl Iterator<Item = &'static SetupCard> + use<> {
+        let seats = self.seats.len();
+        SETUP_CARDS.iter().filter(move |card| usize::from(card.players) == seats)
+    }
+
+    /// Changes the number of seats. Seats that stay keep what was chosen; a choice that no longer fits
+    /// becomes random.
+    pub fn resize(&mut self, players: usize) {
+        self.seats.truncate(players);
+        while self.seats.len() < players {
+            let free = |c: &Colour| self.seats.iter().all(|s| s.colour != *c);
+            let Some(colour) = Colour::ALL.into_iter().find(free) else { break };
+            self.seats.push(SeatConfig { name: String::new(), colour, player: Who::Person });
+        }
+        if matches!(self.first, FirstPlayer::Seat(seat) if usize::from(seat) >= players) {
+            self.first = FirstPlayer::Random;
+        }
+        if self.card().is_some_and(|card| usize::from(card.players) != players) {
+            self.setup = SetupChoice::Random;
+        }
+    }
+
+    /// Gives a seat a colour; who had it gets the seat's old one.
+    pub fn take_colour(&mut self, seat: usize, colour: Colour) {
+        let Some(old) = self.seats.get(seat).map(|s| s.colour) else { return };
+        for other in &mut self.seats {
+            if other.colour == colour {
+                other.colour = old;
+            }
+        }
+        self.seats[seat].colour = colour;
+    }
+
+    /// Everything that keeps this table from starting, in the order of the form.
+    pub fn problems(&self) -> Vec<ConfigError> {
+        let mut found = Vec::new();
+        if !(2..=4).contains(&self.seats.len()) {
+            found.push(ConfigError::SeatCount(self.seats.len()));
+        }
+        for (seat, this) in self.seats.iter().enumerate() {
+            let before = &self.seats[..seat];
+            if this.name.trim().is_empty() {
+                found.push(ConfigError::NameMissing { seat });
+            } else if this.name.trim().chars().count() > MAX_NAME {
+                found.push(ConfigError::NameTooLong { seat });
+            } else if let Some(by) = before.iter().position(|s| same_name(&s.name, &this.name)) {
+                found.push(ConfigError::NameTaken { seat, by });
+            }
+            if let Some(by) = before.iter().position(|s| s.colour == this.colour) {
+                found.push(ConfigError::ColourTaken { seat, by });
+            }
+        }
+        if let FirstPlayer::Seat(seat) = self.first
+            && usize::from(seat) >= self.seats.len()
+        {
+            found.push(ConfigError::FirstPlayer(seat));
+        }
+        if let SetupChoice::Card(id) = &self.setup {
+            match self.card() {
+                None => found.push(ConfigError::NoSuchCard(id.clone())),
+                Some(card) if usize::from(card.players) != self.seats.len() => {
+                    found.push(ConfigError::CardPlayers { card: card.players, seats: self.seats.len() })
+                }
+                Some(_) => {}
+            }
+        }
+        found
+    }
+}
+
+/// Would people confuse these names? Case and surrounding blanks don't tell them apart.
+fn same_name(a: &str, b: &str) -> bool {
+    a.trim().to_lowercase() == b.trim().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(names: &[&str]) -> TableConfig {
+        let mut table = TableConfig::of(names.len());
+        for (seat, name) in table.seats.iter_mut().zip(names) {
+            seat.name = name.to_string();
+        }
+        table
+    }
+
+    #[test]
+    fn a_table_with_names_has_no_problems() {
+        for names in [&["Ada", "Bo"][..], &["Ada", "Bo", "Cy"], &["Ada", "Bo", "Cy", "Di"]] {
+            assert_eq!(table(names).problems(), []);
+        }
+    }
+
+    #[test]
+    fn all_problems_are_reported_in_the_order_of_the_form() {
+        let mut t = table(&["Ada", " ada ", "seventeen letters", ""]);
+        t.seats[3].colour = Colour::Blue;
+        t.first = FirstPlayer::Seat(4);
+        t.setup = SetupChoice::Card("2SETUP01".into());
+        let expected = [
+            ConfigError::NameTaken { seat: 1, by: 0 },
+            ConfigError::NameTooLong { seat: 2 },
+            ConfigError::NameMissing { seat: 3 },
+            ConfigError::ColourTaken { seat: 3, by: 1 },
+            ConfigError::FirstPlayer(4),
+            ConfigError::CardPlayers { card: 2, seats: 4 },
+        ];
+        assert_eq!(t.problems(), expected);
+    }
+
+    #[test]
+    fn one_seat_is_too_few_and_an_unknown_card_is_named() {
+        let mut t = table(&["Ada"]);
+        t.setup = SetupChoice::Card("9SETUP01".into());
+        let expected = [ConfigError::SeatCount(1), ConfigError::NoSuchCard("9SETUP01".into())];
+        assert_eq!(t.problems(), expected);
+    }
+
+    #[test]
+    fn names_are_counted_in_characters() {
+        assert_eq!(table(&["sixteen letters!", "Ωμέγα Ωμέγα Ωμέγ"]).problems(), []);
+    }
+
+    #[test]
+    fn taking_a_taken_colour_swaps() {
+        let mut t = table(&["Ada", "Bo"]);
+        t.take_colour(0, Colour::Blue);
+        assert_eq!(t.seats[0].colour, Colour::Blue);
+        assert_eq!(t.seats[1].colour, Colour::Red);
+        t.take_colour(1, Colour::White);
+        assert_eq!(t.seats[1].colour, Colour::White);
+        assert_eq!(t.problems(), []);
+    }
+
+    #[test]
+    fn resizing_keeps_what_fits() {
+        let mut t = table(&["Ada", "Bo", "Cy", "Di"]);
+        t.take_colour(0, Colour::White);
+        t.first = FirstPlayer::Seat(3);
+        t.setup = SetupChoice::Card("4SETUP01".into());
+        t.resize(2);
+        assert_eq!((t.first, &t.setup), (FirstPlayer::Random, &SetupChoice::Random));
+        t.resize(4);
+        let colours: Vec<Colour> = t.seats.iter().map(|s| s.colour).collect();
+        assert_eq!(colours, [Colour::White, Colour::Blue, Colour::Red, Colour::Yellow]);
+        assert_eq!(t.seats[1].name, "Bo");
+        assert_eq!(t.seats[2].name, "");
+    }
+
+    #[test]
+    fn each_player_count_has_four_cards() {
+        for players in 2..=4 {
+            assert_eq!(TableConfig::of(players).cards().count(), 4);
+        }
+    }
+
+    #[test]
+    fn a_config_survives_json() {
+        let mut t = table(&["Ada", "Bo", "Cy"]);
+        t.setup = SetupChoice::Card("3SETUP02".into());
+        t.first = FirstPlayer::Seat(2);
+        let json = serde_json::to_string(&t).unwrap();
+        assert_eq!(serde_json::from_str::<TableConfig>(&json).unwrap(), t);
+    }
+}

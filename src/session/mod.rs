@@ -1,0 +1,15 @@
+//! What a table agrees on before the first card is dealt, and what is kept about a game between visits.
+//!
+//! Plain data without words for people and without the browser: it compiles natively and is tested there.
+//! The screens fill a [`TableConfig`], the game starts from it, [`shelf`] keeps both, [`report`] makes them
+//! safe to send to somebody else.
+
+mod config;
+mod outcome;
+mod page;
+pub mod report;
+pub mod shelf;
+
+pub use config::{Colour, ConfigError, FirstPlayer, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who};
+pub use outcome::{Outcome, Standing, Summary};
+pub use page::Page;

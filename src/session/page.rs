@@ -1,0 +1,55 @@
+//! The addresses of the app: what stands after `#`.
+
+/// A page that has an address. What a page shows also depends on the game: the table's page shows the
+/// table, the hand-over or the result, so that no address, reload or step back ever uncovers a hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Page {
+    /// The first screen.
+    #[default]
+    Home,
+    /// The form for a new game.
+    NewGame,
+    /// The game.
+    Table,
+    /// What this is.
+    About,
+}
+
+impl Page {
+    /// Every page.
+    pub const ALL: [Page; 4] = [Page::Home, Page::NewGame, Page::Table, Page::About];
+
+    /// Its address.
+    pub const fn hash(self) -> &'static str {
+        match self {
+            Page::Home => "#/",
+            Page::NewGame => "#/new",
+            Page::Table => "#/table",
+            Page::About => "#/about",
+        }
+    }
+
+    /// The page of an address; anything unknown is home.
+    pub fn of(hash: &str) -> Page {
+        Page::ALL.into_iter().find(|page| page.hash() == hash).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_by_its_address() {
+        for page in Page::ALL {
+            assert_eq!(Page::of(page.hash()), page);
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_is_home() {
+        for hash in ["", "#", "#/nowhere", "#/table/blue"] {
+            assert_eq!(Page::of(hash), Page::Home);
+        }
+    }
+}
