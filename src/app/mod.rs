@@ -1,17 +1,113 @@
-//! The page.
+//! The page: which screen stands on it, and what all screens share.
+
+pub mod crash;
+pub mod nav;
+pub mod notices;
+pub mod play;
+pub mod screens;
+pub mod storage;
+pub mod theme;
 
 use leptos::prelude::*;
 
-/// Puts the app on the page.
+use crate::session::Page;
+use crate::text::screens::words;
+use nav::Nav;
+use notices::Notices;
+use play::{Play, Stage};
+use theme::Theme;
+
+/// Puts the app on the page. Must be called once.
 pub fn start() {
+    crash::install();
     leptos::mount::mount_to_body(App);
 }
 
+/// What stands on the page: the page's address together with how far the game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// The first screen.
+    Home,
+    /// The form for a new game.
+    NewGame,
+    /// What this is.
+    About,
+    /// The device goes to this seat; nothing of the table is on the page.
+    Pass(u8),
+    /// The table, as the seat at the device may see it.
+    Table,
+    /// How the game ended.
+    GameOver,
+    /// The table's address without a game.
+    NoGame,
+}
+
+impl Screen {
+    fn of(page: Page, stage: Stage) -> Screen {
+        match (page, stage) {
+            (Page::Home, _) => Screen::Home,
+            (Page::NewGame, _) => Screen::NewGame,
+            (Page::About, _) => Screen::About,
+            (Page::Table, Stage::None) => Screen::NoGame,
+            (Page::Table, Stage::Pass(seat)) => Screen::Pass(seat),
+            (Page::Table, Stage::Table) => Screen::Table,
+            (Page::Table, Stage::Over) => Screen::GameOver,
+        }
+    }
+
+    /// The title of the window. The hand-over tells no more than the first screen does.
+    fn title(self) -> String {
+        let w = words();
+        match self {
+            Screen::NewGame => (w.title)(w.new_game.heading),
+            Screen::About => (w.title)(w.about.heading),
+            _ => w.arcs.to_string(),
+        }
+    }
+}
+
+/// The whole app.
 #[component]
 pub fn App() -> impl IntoView {
+    let notices = Notices::provide();
+    Theme::provide(notices);
+    let nav = Nav::provide();
+    let play = Play::provide(notices, nav);
+    let screen = Memo::new(move |_| Screen::of(nav.page(), play.stage()));
+
+    // Whoever leaves the table, by a link, the browser's back button or another site, covers the hands.
+    Effect::new(move |_| {
+        if nav.page() != Page::Table {
+            play.cover();
+        }
+    });
+    let _ = window_event_listener(leptos::ev::pagehide, move |_| play.cover());
+    // The table's address opens the stored game, under cover.
+    Effect::new(move |_| {
+        if screen.get() == Screen::NoGame && !play.resume() {
+            nav.replace(Page::Home);
+        }
+    });
+    Effect::new(move |before: Option<Screen>| {
+        let now = screen.get();
+        document().set_title(&now.title());
+        if before.is_some_and(|before| before != now) {
+            nav::to_heading();
+        }
+        now
+    });
+
     view! {
-        <main>
-            <h1>"Arcs"</h1>
-        </main>
+        <screens::sprite::Sprite/>
+        <notices::NoticeList/>
+        {move || match screen.get() {
+            Screen::Home => screens::home::Home().into_any(),
+            Screen::NewGame => screens::new_game::NewGame().into_any(),
+            Screen::About => screens::about::About().into_any(),
+            Screen::Pass(seat) => view! { <screens::pass::Pass seat/> }.into_any(),
+            Screen::Table => screens::table_place::TablePlace().into_any(),
+            Screen::GameOver => screens::game_over::GameOver().into_any(),
+            Screen::NoGame => ().into_any(),
+        }}
     }
 }

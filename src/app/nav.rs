@@ -1,0 +1,71 @@
+//! Moving between pages: the address after `#`, so that the browser's back and forward buttons work.
+
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+
+use crate::session::Page;
+
+/// The way to other pages.
+#[derive(Clone, Copy)]
+pub struct Nav {
+    page: RwSignal<Page>,
+}
+
+impl Nav {
+    /// Follows the address from now on; `use_nav` finds it.
+    pub fn provide() -> Nav {
+        let nav = Nav { page: RwSignal::new(current()) };
+        let _ = window_event_listener(leptos::ev::hashchange, move |_| nav.follow());
+        let _ = window_event_listener(leptos::ev::popstate, move |_| nav.follow());
+        provide_context(nav);
+        nav
+    }
+
+    /// The page whose address it is. Tracks.
+    pub fn page(self) -> Page {
+        self.page.get()
+    }
+
+    /// Goes to a page; back leads here.
+    pub fn go(self, page: Page) {
+        let _ = window().location().set_hash(page.hash());
+        self.follow();
+    }
+
+    /// Goes to a page instead of this one: back leads to where one came from.
+    pub fn replace(self, page: Page) {
+        let address = window().location().href().unwrap_or_default();
+        let place = address.split('#').next().unwrap_or_default();
+        if let Ok(history) = window().history() {
+            let url = format!("{place}{}", page.hash());
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&url));
+        }
+        self.page.set(page);
+    }
+
+    fn follow(self) {
+        let page = current();
+        if self.page.get_untracked() != page {
+            self.page.set(page);
+        }
+    }
+}
+
+/// The way to other pages.
+pub fn use_nav() -> Nav {
+    expect_context()
+}
+
+fn current() -> Page {
+    Page::of(&window().location().hash().unwrap_or_default())
+}
+
+/// After a change of screen: from the top, and a screen reader begins with the heading.
+pub fn to_heading() {
+    request_animation_frame(|| {
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        if let Ok(Some(heading)) = document().query_selector("h1[tabindex]") {
+            let _ = heading.unchecked_into::<web_sys::HtmlElement>().focus();
+        }
+    });
+}

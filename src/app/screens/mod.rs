@@ -1,0 +1,17 @@
+//! Every screen but the table.
+
+pub mod about;
+mod card_choice;
+mod first_choice;
+pub mod game_over;
+pub mod home;
+pub mod new_game;
+pub mod parts;
+pub mod pass;
+mod power_chart;
+mod ring;
+mod seat_row;
+mod setup_map;
+pub mod sprite;
+mod start_bar;
+pub mod table_place;
