@@ -1,11 +1,13 @@
 //! The page: which screen stands on it, and what all screens share.
 
 pub mod crash;
+pub mod icons;
 pub mod nav;
 pub mod notices;
 pub mod play;
 pub mod screens;
 pub mod storage;
+pub mod table;
 pub mod theme;
 
 use leptos::prelude::*;
@@ -20,6 +22,10 @@ use theme::Theme;
 /// Puts the app on the page. Must be called once.
 pub fn start() {
     crash::install();
+    #[cfg(debug_assertions)]
+    if table::gallery::mount() {
+        return;
+    }
     leptos::mount::mount_to_body(App);
 }
 

@@ -1,6 +1,6 @@
 //! A battle: the two sides, the dice, the roll and its steps.
 
-use super::{BuildingView, Plate, Who, odds::OddsView};
+use super::{BuildingView, Plate, Who, odds::Sides};
 use rules::components::dice::Symbols;
 use rules::ids::{Die, System};
 
@@ -69,7 +69,7 @@ pub struct StepView {
 }
 
 /// A battle going on.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BattleView {
     /// Where.
     pub system: System,
@@ -85,6 +85,20 @@ pub struct BattleView {
     pub sums: Symbols,
     /// The steps of the resolution; empty while dice are being chosen.
     pub steps: Vec<StepView>,
-    /// Exact odds, while dice are being chosen.
-    pub odds: Option<OddsView>,
+}
+
+impl BattleView {
+    /// What the odds are computed from.
+    pub fn sides(&self) -> Sides {
+        let ships = |f: &Force| (f.ships.fresh, f.ships.damaged);
+        let defender = self.defender.as_ref();
+        let count = |damaged| {
+            defender.map_or(0, |d| d.buildings.iter().filter(|b| b.damaged == damaged).count() as u8)
+        };
+        Sides {
+            attacker: ships(&self.attacker),
+            defender: defender.map_or((0, 0), ships),
+            buildings: (count(false), count(true)),
+        }
+    }
 }

@@ -8,6 +8,7 @@ pub mod battle;
 pub mod board;
 pub mod cards;
 pub mod decision;
+pub mod draw;
 pub mod geometry;
 pub mod icon;
 pub mod map;
@@ -201,7 +202,7 @@ pub struct LogLine {
 }
 
 /// Everything on the table, for one viewer.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableModel {
     /// Whose hand and open board are shown; none for a spectator.
     pub viewer: Option<Seat>,

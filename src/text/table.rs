@@ -187,6 +187,18 @@ pub struct TableWords {
     pub clear: &'static str,
     /// Title of the odds.
     pub odds: &'static str,
+    /// What the odds leave out.
+    pub odds_scope: &'static str,
+    /// Above what the attacker does.
+    pub odds_do: &'static str,
+    /// Title of the comparison with other pools.
+    pub other_pools: &'static str,
+    /// Its columns: one ship, all ships, a building, raid, hits on you.
+    pub pool_columns: [&'static str; 5],
+    /// Puts the battle aside to look at the table.
+    pub to_table: &'static str,
+    /// Spoken pool: "2 Assault, 1 Raid".
+    pub pool: fn(&[(u8, &str)]) -> String,
     /// "destroy 1 ship or more".
     pub odds_ships: fn(usize, usize) -> String,
     /// "hit a building".
@@ -384,6 +396,16 @@ pub const EN: TableWords = TableWords {
     },
     clear: "Clear",
     odds: "Exact odds",
+    odds_scope: "cards’ effects not counted",
+    odds_do: "You do",
+    other_pools: "Other pools",
+    pool_columns: ["1 ship", "all", "building", "raid", "hits on you"],
+    to_table: "Back to the table",
+    pool: |dice| {
+        let some: Vec<String> =
+            dice.iter().filter(|d| d.0 > 0).map(|(n, die)| format!("{n} {die}")).collect();
+        if some.is_empty() { "no dice".into() } else { some.join(", ") }
+    },
     odds_ships: |n, all| match (n, all) {
         (1, 1) => "destroy the ship".into(),
         (n, all) if n == all => format!("destroy all {all} ships"),

@@ -1,7 +1,6 @@
 //! The sample's panels.
 
 use super::*;
-use crate::model::odds::{Sides, odds};
 use crate::text::names::EN;
 use rules::components::dice::{Symbols, faces};
 use rules::ids::{ActionCard, Ambition, ByResource, CardId, Die, Resource, Suit};
@@ -274,7 +273,6 @@ pub fn battle(rolled: bool) -> BattleView {
         note: note.into(),
     };
     let pool = [2, 0, 1];
-    let sides = Sides { attacker: (3, 0), defender: (2, 0), buildings: (1, 0) };
     let die = |die, face: usize| RolledDie { die, face: faces(die)[face], reroll: false };
     let sums = Symbols { self_hits: 1, intercepts: 1, hits: 3, building_hits: 1, keys: 1 };
     BattleView {
@@ -289,7 +287,6 @@ pub fn battle(rolled: bool) -> BattleView {
         },
         sums: if rolled { sums } else { Symbols::default() },
         steps: if rolled { steps() } else { vec![] },
-        odds: (!rolled).then(|| odds(pool, sides)),
     }
 }
 

@@ -1,0 +1,124 @@
+//! The ambitions: markers, every player's count, who would win what now.
+
+use leptos::prelude::*;
+
+use super::spot::Place;
+use super::ui::{Tab, Ui};
+use crate::app::icons::{Emblem, Icon};
+use crate::model::{AmbitionRow, Marker, Rank, Standing, Target, icon};
+
+/// The panel.
+#[component]
+pub fn AmbitionPanel() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let rows = ui.memo(|m| m.ambitions.rows.clone());
+    let left = ui.memo(|m| m.ambitions.available.clone());
+    view! {
+        <section class="panel ambitions" aria-label=w.ambitions>
+            <header><h2>{w.ambitions}</h2><span class="sub">{w.if_now}</span></header>
+            <For each=move || rows.get() key=|row| row.clone_key() let:row><Row row/></For>
+            <div class="supplymarks">
+                {move || match left.get() {
+                    none if none.is_empty() => view! { <span>{w.all_declared}</span> }.into_any(),
+                    some => view! {
+                        <span>{w.next_marker}</span>
+                        {some.into_iter().map(|m| view! { <MarkerTile marker=m/> }).collect_view()}
+                        <span class="end">{w.first_second}</span>
+                    }.into_any(),
+                }}
+            </div>
+        </section>
+    }
+}
+
+impl AmbitionRow {
+    /// Everything a row shows: an unchanged row keeps its nodes.
+    fn clone_key(&self) -> String {
+        format!("{self:?}")
+    }
+}
+
+#[component]
+fn Row(row: AmbitionRow) -> impl IntoView {
+    let names = Ui::get().words.names;
+    let w = Ui::get().words;
+    let on = !row.markers.is_empty();
+    view! {
+        <Place place=Target::Ambition(row.ambition) class=if on { "amb on" } else { "amb" }>
+            <Icon id=icon::ambition(row.ambition)/>
+            <div>
+                <div class="name">{names.ambition(row.ambition)}</div>
+                <div class="what">{names.ambition_counts(row.ambition)}</div>
+            </div>
+            <div class="marks">
+                {row.markers.iter().map(|m| view! { <MarkerTile marker=*m/> }).collect_view()}
+                {(!on).then(|| view! { <span class="none" role="img" aria-label=w.not_declared></span> })}
+            </div>
+            <div class="rank" style=format!("--n:{}", row.standings.len())>
+                {row.standings.iter().map(|s| view! { <Count standing=*s/> }).collect_view()}
+            </div>
+        </Place>
+    }
+}
+
+/// A marker: first and second place.
+#[component]
+pub fn MarkerTile(marker: Marker) -> impl IntoView {
+    let said = (Ui::get().words.marker)(marker.first, marker.second);
+    view! {
+        <span class="mark" class:low=!marker.high role="img" aria-label=said><b>{marker.first}</b><b>{marker.second}</b></span>
+    }
+}
+
+/// One player's count, its rank as an underline, the gain beneath.
+#[component]
+fn Count(standing: Standing) -> impl IntoView {
+    let ui = Ui::get();
+    let s = standing;
+    let colour = ui.colour(s.seat);
+    let class = match s.rank {
+        Rank::First => "first",
+        Rank::TiedFirst => "second tied",
+        Rank::Second => "second",
+        Rank::None if s.count == 0 => "zero",
+        Rank::None => "",
+    };
+    let rank = ui.words.ranks[s.rank as usize];
+    let said = (ui.words.standing)(&ui.name(s.seat), s.count, rank, s.gain);
+    view! {
+        <span class=format!("cnt {} {class}", colour.class()) role="img" aria-label=said.clone() title=said>
+            <span><Emblem colour/>{s.count}</span>
+            <i>{(s.gain > 0).then(|| format!("+{}", s.gain))}</i>
+        </span>
+    }
+}
+
+/// The five ambitions on one line, for narrow screens: marker and who leads.
+#[component]
+pub fn AmbitionStrip() -> impl IntoView {
+    let ui = Ui::get();
+    let rows = ui.memo(|m| m.ambitions.rows.clone());
+    let one = move |row: AmbitionRow| {
+        let best = row.standings.iter().max_by_key(|s| s.count).copied();
+        let best = best.filter(|s| s.count > 0);
+        let tied = best.is_some_and(|b| row.standings.iter().filter(|s| s.count == b.count).count() > 1);
+        let shown = best.map(|s| {
+            let colour = ui.colour(s.seat);
+            let class = format!("cnt {} {}", colour.class(), if tied { "second" } else { "first" });
+            view! { <span class=class><span>{(!tied).then(|| view! { <Emblem colour/> })}{if tied { "=" } else { "" }}{s.count}</span></span> }
+        });
+        view! {
+            <span class="ms" class:on=!row.markers.is_empty()>
+                <Icon id=icon::ambition(row.ambition)/>
+                {row.markers.iter().map(|m| view! { <MarkerTile marker=*m/> }).collect_view()}
+                {shown}
+            </span>
+        }
+    };
+    view! {
+        <button class="ministrip" aria-label=ui.words.ambitions on:click=move |_| ui.tab.set(Tab::Round)>
+            {move || rows.get().into_iter().map(one).collect_view()}
+        </button>
+    }
+}

@@ -1,0 +1,207 @@
+//! The map's layers, system by system.
+
+use leptos::prelude::*;
+
+use super::touch::Gestures;
+use super::{Live, pieces};
+use crate::app::table::ui::Ui;
+use crate::model::{BuildingView, Preview, RouteKind, SystemView, Target, Who, draw, geometry as geo};
+use crate::text::table::SystemWords;
+
+/// The sector itself: takes clicks and keys, glows, and says what is there.
+pub fn hit(ui: Ui, s: Live, hands: Gestures) -> AnyView {
+    let system = s.system;
+    let place = Target::System(system);
+    let spot = ui.spot(place);
+    let some = move || s.glow.with(|g| !g.options.is_empty());
+    // Glowing: take it. Otherwise: look at it.
+    let take = move || {
+        if !ui.take(place, &spot.get_untracked()) {
+            let open = ui.open.get_untracked() == Some(system);
+            ui.open_system((!open).then_some(system));
+        }
+    };
+    let keydown = move |e: leptos::ev::KeyboardEvent| match e.key().as_str() {
+        "Enter" | " " => {
+            e.prevent_default();
+            take();
+        }
+        "i" | "I" => ui.open_system(Some(system)),
+        _ => {}
+    };
+    view! {
+        <path
+            class="hit"
+            class:target=some
+            class:origin=move || s.glow.with(|g| g.origin)
+            class:on=s.on
+            class:pointed=move || ui.pointed.get() == Some(system)
+            class:open=move || ui.open.get() == Some(system)
+            d=geo::sector(system, 5.0)
+            role="button"
+            tabindex="0"
+            data-system=system.to_string()
+            aria-label=move || label(ui, &s.view.get(), s.glow.with(|g| g.options.len()))
+            on:click=move |_| if !hands.dragged() { take() }
+            on:contextmenu=move |e| { e.prevent_default(); ui.open_system(Some(system)); }
+            on:keydown=keydown
+            on:pointerenter=move |e| {
+                spot.with_untracked(|s| ui.point_at(s));
+                if e.pointer_type() == "mouse" { hands.linger(ui, system) }
+            }
+            on:pointerleave=move |_| {
+                hands.left(ui, system);
+                if some() { ui.point(None) }
+            }
+            on:focus=move |_| spot.with_untracked(|s| ui.point_at(s))
+        />
+    }
+    .into_any()
+}
+
+/// What is there, in words.
+fn label(ui: Ui, s: &SystemView, options: usize) -> String {
+    let w = ui.words;
+    let owners = s.owners().into_iter().map(|who: Who| {
+        let (fresh, damaged) = s.ships(who.owner);
+        let mine = |b: &&BuildingView| b.who.owner == who.owner;
+        let building = |b: &BuildingView| {
+            let name = w.names.piece(b.kind, 1);
+            if b.damaged { format!("{name} ({})", w.damaged) } else { name.to_string() }
+        };
+        let buildings = s.buildings.iter().filter(mine).map(building).collect();
+        let control = s.control.is_some_and(|c| c.owner == who.owner);
+        (ui.owner_name(who.owner), fresh, damaged, buildings, control)
+    });
+    (w.system_label)(SystemWords {
+        system: s.system,
+        name: w.names.system(s.system),
+        planet: s.planet.map(|r| w.names.resource(r)),
+        slots: s.slots,
+        owners: owners.collect(),
+        options,
+    })
+}
+
+/// The outline of who controls.
+pub fn control(_: Ui, s: Live) -> AnyView {
+    let colour = Memo::new(move |_| s.view.read().control.map(|c| c.colour));
+    let draw = move || colour.get().map(|c| draw::control(s.system, c)).unwrap_or_default();
+    view! { <g inner_html=draw/> }.into_any()
+}
+
+/// The emblem of who controls.
+pub fn badge(_: Ui, s: Live) -> AnyView {
+    let colour = Memo::new(move |_| s.view.read().control.map(|c| c.colour));
+    let draw = move || colour.get().map(|c| draw::badge(s.system, c)).unwrap_or_default();
+    view! { <g inner_html=draw/> }.into_any()
+}
+
+/// Empty building slots.
+pub fn slots(_: Ui, s: Live) -> AnyView {
+    let empty = Memo::new(move |_| draw::empty_slots(&s.view.read()));
+    view! { <g inner_html=move || empty.get()/> }.into_any()
+}
+
+/// Cities and starports.
+pub fn buildings(ui: Ui, s: Live) -> AnyView {
+    let list = Memo::new(move |_| s.view.read().buildings.clone());
+    let count = s.view.read_untracked().slots;
+    let one = move |b: BuildingView| {
+        let p = match b.slot {
+            Some(i) => geo::slot(s.system, i, count),
+            None => geo::outside_slot(s.system, b.index),
+        };
+        pieces::building(ui, s.system, b, p)
+    };
+    view! { <For each=move || list.get() key=|b| key(b) let:b>{one(b)}</For> }.into_any()
+}
+
+fn key(b: &BuildingView) -> (u8, u8, bool, bool, u8) {
+    (b.index, b.who.owner.0, b.damaged, b.used, b.kind.0)
+}
+
+/// Ship plates, and the ghost of those that would arrive.
+pub fn fleet(ui: Ui, s: Live) -> AnyView {
+    let arriving = Memo::new(move |_| {
+        let index = ui.focus.get()?;
+        let arrive = ui.model.with(|m| m.decision.as_ref()?.option(index)?.preview.arrive);
+        arrive.filter(|(system, _, _)| *system == s.system)
+    });
+    let from = Memo::new(move |_| {
+        s.glow.with(|g| g.origin).then(|| ui.model.with(|m| m.decision.as_ref().map(|d| d.seat))).flatten()
+    });
+    let plates = Memo::new(move |_| {
+        let ghost = arriving.get().map(|(_, who, n)| (who, n));
+        pieces::lay_out(s.system, &s.view.read().plates, ghost, from.get())
+    });
+    let middle = geo::fleet(s.system, 1).middle;
+    let block = move || {
+        let (middle, scale) = plates.with(|p| p.first().map_or((middle, 1.0), |p| (p.middle, p.scale)));
+        format!(
+            "{}{}",
+            geo::translate(middle),
+            if scale < 1.0 { format!(" scale({scale:.3})") } else { String::new() }
+        )
+    };
+    view! {
+        <g transform=block>
+            <For each=move || plates.get() key=|p| p.key() let:p>{pieces::plate(ui, s.system, p)}</For>
+        </g>
+    }
+    .into_any()
+}
+
+/// The key of the option that lies here.
+pub fn keycap(_: Ui, s: Live) -> AnyView {
+    let key = Memo::new(move |_| s.glow.read().key.clone());
+    let transform = geo::translate(geo::keycap(s.system));
+    view! {
+        {move || {
+            let key = key.get();
+            let transform = transform.clone();
+            (!key.is_empty()).then(|| view! {
+                <g class="keycap" class:on=s.on transform=transform>
+                    <circle r="17"/><text y="8">{key}</text>
+                </g>
+            })
+        }}
+    }
+    .into_any()
+}
+
+/// Paths: marching for the option pointed at, quiet for the others.
+#[component]
+pub fn Routes() -> impl IntoView {
+    let ui = Ui::get();
+    let previews: Memo<Vec<(usize, Preview)>> = ui.memo(|m| {
+        let all = m.decision.iter().flat_map(|d| &d.options);
+        all.filter(|o| !o.preview.routes.is_empty()).map(|o| (o.index, o.preview.clone())).collect()
+    });
+    let draw = move || {
+        let focus = ui.focus.get();
+        let mut shown: Vec<(String, &'static str, &'static str)> = Vec::new();
+        for (index, preview) in previews.get() {
+            let on = focus == Some(index);
+            for r in preview.routes {
+                let (class, tip) = match (r.kind, on) {
+                    (RouteKind::Sure, true) => ("route", "url(#tip)"),
+                    (RouteKind::Sure, false) => ("route soft", "url(#tip)"),
+                    (RouteKind::Maybe, _) => ("route maybe", "url(#tip-maybe)"),
+                };
+                // Beyond a few, only the one pointed at.
+                if on || focus.is_none() || r.kind == RouteKind::Sure {
+                    shown.push((geo::route(r.from, r.to), class, tip));
+                }
+            }
+        }
+        if shown.len() > 14 {
+            shown.retain(|(_, class, _)| *class == "route");
+        }
+        shown
+            .into_iter()
+            .map(|(d, class, tip)| view! { <path class=class d=d marker-end=tip/> })
+            .collect_view()
+    };
+    view! { <g class="routes">{draw}</g> }
+}

@@ -1,0 +1,126 @@
+//! Ships and buildings: on the map, where they may be chosen, and large on cards and in battles.
+
+use leptos::prelude::*;
+
+use crate::app::table::ui::Ui;
+use crate::model::{BuildingView, Plate, Target, Who, draw, geometry as geo};
+use rules::ids::{Seat, System};
+
+/// One plate with its place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Laid {
+    /// Whose.
+    pub who: Who,
+    /// How many ships.
+    pub count: u8,
+    /// Are they damaged?
+    pub damaged: bool,
+    /// Would only arrive.
+    pub ghost: bool,
+    /// Its ships are the ones that act.
+    pub moving: bool,
+    /// Upper left corner inside the block.
+    pub corner: geo::Point,
+    /// Middle of the block.
+    pub middle: geo::Point,
+    /// Scale of the block.
+    pub scale: f64,
+}
+
+impl Laid {
+    /// Everything that is drawn: a plate that stays the same keeps its node.
+    pub fn key(&self) -> (u8, u8, bool, bool, bool, i32, i32) {
+        let (x, y) = self.corner;
+        (self.who.owner.0, self.count, self.damaged, self.ghost, self.moving, x as i32, y as i32)
+    }
+}
+
+/// Lays out the plates of a system: per owner fresh, then damaged; the ghost last.
+pub fn lay_out(system: System, plates: &[Plate], ghost: Option<(Who, u8)>, from: Option<Seat>) -> Vec<Laid> {
+    let mut list: Vec<(Who, u8, bool, bool)> = Vec::new();
+    for p in plates {
+        if p.fresh > 0 {
+            list.push((p.who, p.fresh, false, false));
+        }
+        if p.damaged > 0 {
+            list.push((p.who, p.damaged, true, false));
+        }
+    }
+    if let Some((who, count)) = ghost {
+        list.push((who, count, false, true));
+    }
+    let fleet = geo::fleet(system, list.len());
+    let laid = list.into_iter().zip(&fleet.places).map(|((who, count, damaged, ghost), corner)| Laid {
+        who,
+        count,
+        damaged,
+        ghost,
+        moving: !ghost && from.is_some() && who.owner.seat() == from,
+        corner: *corner,
+        middle: fleet.middle,
+        scale: fleet.scale,
+    });
+    laid.collect()
+}
+
+/// A plate on the map; it can be chosen while an option names it.
+pub fn plate(ui: Ui, system: System, p: Laid) -> impl IntoView {
+    let place = Target::ShipPlate(system, p.who.owner, p.damaged);
+    let class = format!(
+        "tok {} {}{}{}",
+        p.who.colour.class(),
+        if p.damaged { "hurt" } else { "fresh" },
+        if p.ghost { " ghost" } else { "" },
+        if p.moving { " moving" } else { "" }
+    );
+    pickable(ui, place, class, geo::translate(p.corner), draw::plate(p.who.colour, p.count, p.damaged, ""))
+}
+
+/// A building on the map; it can be chosen while an option names it.
+pub fn building(ui: Ui, system: System, b: BuildingView, p: geo::Point) -> impl IntoView {
+    let place = Target::Building(system, b.index);
+    let class = format!("bld {} {}", b.who.colour.class(), if b.damaged { "hurt" } else { "fresh" });
+    let scale = if b.slot.is_none() { " scale(.8)" } else { "" };
+    let inner = draw::building(b.who.colour, b.kind, b.damaged, b.used, "");
+    pickable(ui, place, class, format!("{}{scale}", geo::translate(p)), inner)
+}
+
+/// A group that takes clicks while options lie at `place`; otherwise the sector below gets them.
+fn pickable(ui: Ui, place: Target, class: String, transform: String, inner: String) -> impl IntoView {
+    let spot = ui.spot(place);
+    let some = move || spot.with(|s| !s.options.is_empty());
+    let on = move || ui.focus.get().is_some_and(|i| spot.with(|s| s.options.contains(&i)));
+    view! {
+        <g
+            class=class
+            class:pick=some
+            class:on=on
+            transform=transform
+            inner_html=inner
+            on:click=move |e| if ui.take(place, &spot.get_untracked()) { e.stop_propagation() }
+            on:pointerenter=move |_| spot.with_untracked(|s| ui.point_at(s))
+            on:pointerleave=move |_| if some() { ui.point(None) }
+        />
+    }
+}
+
+/// Plates of one owner, large, off the map. `hatch` is "paper-" on paper.
+#[component]
+pub fn LargePlates(plate: Plate, #[prop(optional)] hatch: &'static str) -> impl IntoView {
+    let one = move |count: u8, damaged: bool| {
+        let class = format!("bt tok {} {}", plate.who.colour.class(), if damaged { "hurt" } else { "fresh" });
+        let inner = draw::plate(plate.who.colour, count, damaged, hatch);
+        (count > 0)
+            .then(|| view! { <svg class=class viewBox="-2 -2 55 37" aria-hidden="true" inner_html=inner/> })
+    };
+    view! { {one(plate.fresh, false)} {one(plate.damaged, true)} }
+}
+
+/// A building, large, off the map.
+#[component]
+pub fn LargeBuilding(building: BuildingView, #[prop(optional)] hatch: &'static str) -> impl IntoView {
+    let b = building;
+    let class = format!("bt sq bld {} {}", b.who.colour.class(), if b.damaged { "hurt" } else { "fresh" });
+    let inner = draw::building(b.who.colour, b.kind, b.damaged, b.used, hatch);
+    view! { <svg class=class viewBox="-26 -30 56 56" aria-hidden="true" inner_html=inner/> }
+}

@@ -1,0 +1,116 @@
+//! The table: everything of a game on one screen, drawn from a [`TableModel`].
+//!
+//! Components know no rules: the model says what can be chosen and where it lies, choices go out as
+//! [`TableAction`]s. Three layouts by CSS grid, see `style/table.css`.
+
+mod ambitions;
+mod ask;
+mod battle;
+mod boards;
+mod cards;
+mod court;
+#[cfg(debug_assertions)]
+pub mod gallery;
+mod hand;
+mod log;
+mod map;
+mod odds;
+mod round;
+mod spot;
+mod top;
+mod ui;
+
+use leptos::prelude::*;
+
+use crate::app::icons::Icon;
+use crate::model::{TableAction, TableModel, draw};
+use crate::text::table::TableWords;
+use ui::{Tab, Ui};
+
+/// The whole table for one viewer.
+#[component]
+pub fn Table(
+    /// What to show.
+    #[prop(into)]
+    model: Signal<TableModel>,
+    /// The words to use.
+    words: &'static TableWords,
+    /// Called with everything that the player does.
+    #[prop(into)]
+    on_action: Callback<TableAction>,
+) -> impl IntoView {
+    let ui = Ui::provide(model, words, on_action);
+    let keys = window_event_listener(leptos::ev::keydown, move |e| {
+        if !e.default_prevented() && !e.alt_key() && !typing() {
+            // A focused button handles Enter itself.
+            let own = e.key() == "Enter" && on_button();
+            if !own && ui.key(&e.key(), e.ctrl_key() || e.meta_key(), e.shift_key()) {
+                e.prevent_default();
+            }
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let sheet = ui.memo(|m| m.battle.is_some());
+    let sheet = move || sheet.get() && !ui.aside.get();
+    view! {
+        <Hatches/>
+        <div class="table" data-tab=move || ui.tab.get().id() inert=sheet>
+            <top::Top/>
+            <ambitions::AmbitionStrip/>
+            <ask::Ask/>
+            <map::MapBox/>
+            <hand::Hand/>
+            <aside class="left"><ambitions::AmbitionPanel/><round::RoundPanel/><court::CourtPanel/></aside>
+            <aside class="right"><boards::Boards/><log::LogPanel/></aside>
+            <Tabs/>
+        </div>
+        {move || sheet().then(|| view! { <battle::BattleSheet/> })}
+    }
+}
+
+/// Hatching of damaged pieces, for the table and for what lies on paper.
+#[component]
+fn Hatches() -> impl IntoView {
+    view! {
+        <svg class="defs" width="0" height="0" aria-hidden="true" inner_html=draw::hatches("")/>
+        <svg class="defs paper" width="0" height="0" aria-hidden="true" inner_html=draw::hatches("paper-")/>
+    }
+}
+
+/// The tabs of a narrow screen.
+#[component]
+fn Tabs() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let tabs = [
+        (Tab::Map, "i-map", w.map),
+        (Tab::Round, "i-hand", w.this_round),
+        (Tab::Court, "i-court", w.court),
+        (Tab::Boards, "i-board", w.boards),
+        (Tab::Log, "i-log", w.log),
+    ];
+    let one = |(tab, id, label)| {
+        view! {
+            <button
+                class:on=move || ui.tab.get() == tab
+                aria-current=move || (ui.tab.get() == tab).then_some("page")
+                on:click=move |_| ui.tab.set(tab)
+            ><Icon id/>{label}</button>
+        }
+    };
+    view! { <nav class="tabs">{tabs.map(one).into_iter().collect_view()}</nav> }
+}
+
+/// Is the focus in something that takes text, or is a dialogue open?
+fn typing() -> bool {
+    if document().query_selector("dialog[open]").ok().flatten().is_some() {
+        return true;
+    }
+    let tag = document().active_element().map(|e| e.tag_name().to_ascii_lowercase());
+    matches!(tag.as_deref(), Some("input" | "textarea" | "select"))
+}
+
+/// Is the focus on a button?
+fn on_button() -> bool {
+    document().active_element().is_some_and(|e| e.tag_name().eq_ignore_ascii_case("button"))
+}

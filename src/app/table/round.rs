@@ -1,0 +1,78 @@
+//! The cards played this round, and who has the initiative.
+
+use leptos::prelude::*;
+
+use super::cards::{CardBack, PlayedCard};
+use super::spot::Place;
+use super::ui::Ui;
+use crate::app::icons::{Icon, OwnerName};
+use crate::model::{Face, PlayView, Target, icon};
+use rules::ids::Mode;
+
+/// The panel.
+#[component]
+pub fn RoundPanel() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let plays = ui.memo(|m| m.round.plays.clone());
+    let holder = ui.memo(|m| m.round.initiative.map(|s| (s, m.round.seized)));
+    let initiative = move || {
+        holder.get().map(|(seat, seized)| {
+            let name = ui.name(seat);
+            let text = if seized { format!("{name}, {}", w.seized) } else { name };
+            view! { <span class="init" title=w.initiative><Icon id="i-initiative"/>{text}</span> }
+        })
+    };
+    view! {
+        <section class="panel round" aria-label=w.this_round>
+            <header><h2>{w.this_round}</h2><span class="sub">{initiative}</span></header>
+            <div class="plays" style=move || format!("--n:{}", plays.read().len())>
+                {move || plays.get().into_iter().map(|play| view! { <Play play/> }).collect_view()}
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn Play(play: PlayView) -> impl IntoView {
+    let ui = Ui::get();
+    let colour = ui.colour(play.seat);
+    let class = if play.now { "play now" } else { "play" };
+    let (used, all) = play.pips.unwrap_or((0, 0));
+    let pile = match play.face {
+        Face::Nothing => view! { <div class="gap"></div> }.into_any(),
+        Face::Down => view! { <div class="over"><CardBack/></div> }.into_any(),
+        Face::Up(card) => {
+            let (used, all) = if play.pips.is_some() { (used, all) } else { (0, card.pips) };
+            view! { <div class="over"><PlayedCard card zero=play.zero used all/></div> }.into_any()
+        }
+    };
+    view! {
+        <Place place=Target::PlayedCard(play.seat) class>
+            <div class="who"><OwnerName colour name=ui.name(play.seat)/></div>
+            <div class="pile">
+                {play.seize.then(|| view! { <div class="tuck"><CardBack/></div> })}
+                {pile}
+            </div>
+            <div class="how">{how(ui, &play)}</div>
+            {play.attached.clone().map(|name| view! { <div class="how">{name}</div> })}
+        </Place>
+    }
+}
+
+/// How it was played, in a word or two.
+fn how(ui: Ui, play: &PlayView) -> impl IntoView + use<> {
+    let w = ui.words;
+    let Some(mode) = play.mode else {
+        let text = if play.passed { w.passed } else { w.to_play };
+        return view! { <span>{text}</span> }.into_any();
+    };
+    let mut text = w.names.mode(mode).to_lowercase();
+    if let (Face::Up(card), true, Mode::LEAD) = (play.face, play.zero, mode) {
+        text = format!("{text}, {}", (w.was)(card.number));
+    } else if play.seize {
+        text = format!("{text}, {}", w.seize);
+    }
+    let declared = play.declared.map(|a| view! { <span class="sr">{w.names.ambition(a)}</span> });
+    view! { <Icon id=icon::mode(mode)/><span>{text}</span>{declared} }.into_any()
+}

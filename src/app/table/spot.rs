@@ -1,0 +1,61 @@
+//! A place on the table that may hold options.
+
+use leptos::prelude::*;
+
+use super::ui::Ui;
+use crate::model::{TableAction, Target};
+
+/// A box that glows, can be focused and is taken by a click while options lie at `place`; otherwise a plain box.
+#[component]
+pub fn Place(
+    /// Where it is.
+    place: Target,
+    /// Classes.
+    #[prop(into)]
+    class: String,
+    /// Tooltip; may be empty.
+    #[prop(optional, into)]
+    title: String,
+    /// Said instead of the content; may be empty.
+    #[prop(optional, into)]
+    label: String,
+    /// What a click does while nothing lies here.
+    #[prop(optional)]
+    idle: Option<TableAction>,
+    children: Children,
+) -> impl IntoView {
+    let ui = Ui::get();
+    let spot = ui.spot(place);
+    let some = Memo::new(move |_| spot.with(|s| !s.options.is_empty()));
+    let on = move || ui.focus.get().is_some_and(|i| spot.with(|s| s.options.contains(&i)));
+    let active = move || some.get() || idle.is_some();
+    let take = move || {
+        let taken = ui.take(place, &spot.get_untracked());
+        if let (false, Some(action)) = (taken, idle) {
+            ui.send(action);
+        }
+        taken || idle.is_some()
+    };
+    view! {
+        <div
+            class=class
+            class:pick=some
+            class:on=on
+            title=(!title.is_empty()).then_some(title)
+            aria-label=(!label.is_empty()).then_some(label)
+            role=move || active().then_some("button")
+            tabindex=move || active().then_some("0")
+            on:click=move |e| if take() { e.stop_propagation() }
+            on:keydown=move |e| if (e.key() == "Enter" || e.key() == " ") && take() {
+                e.prevent_default();
+                e.stop_propagation();
+            }
+            on:pointerenter=move |_| spot.with_untracked(|s| ui.point_at(s))
+            on:pointerleave=move |_| if some.get_untracked() { ui.point(None) }
+            on:focus=move |_| spot.with_untracked(|s| ui.point_at(s))
+        >
+            {children()}
+            {move || some.get().then(|| view! { <kbd class="cap" aria-hidden="true">{spot.get().key}</kbd> })}
+        </div>
+    }
+}

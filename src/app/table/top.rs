@@ -1,0 +1,105 @@
+//! The bar at the top: chapter and round, the Power track, undo and the like.
+
+use leptos::prelude::*;
+
+use super::ui::Ui;
+use crate::app::icons::{Emblem, Icon};
+use crate::model::{Colour, TableAction, TopBar, geometry, geometry::num};
+
+/// Width and height of a seat's marker on the track, in pixels.
+const MARKER: (f64, f64) = (28.0, 22.0);
+
+/// The bar.
+#[component]
+pub fn Top() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let top = ui.memo(|m| m.top.clone());
+    let send = move |action| move |_| ui.send(action);
+    view! {
+        <header class="top">
+            <button class="tool menu" aria-label=w.menu on:click=send(TableAction::Menu)><Icon id="i-menu"/></button>
+            <div class="chap">
+                <b>{move || (w.chapter)(top.read().chapter)}</b>
+                <ol aria-label=move || (w.chapter_of)(top.read().chapter, top.read().chapters)>
+                    {move || {
+                        let t = top.read();
+                        let one = |k| view! { <li class:done=k < t.chapter class:now=k == t.chapter>{k}</li> };
+                        (1..=t.chapters).map(one).collect_view()
+                    }}
+                </ol>
+                <span class="sub">{move || (w.round)(top.read().round)}</span>
+            </div>
+            <Track top/>
+            <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
+            <nav class="tools">
+                <button class="tool undo" aria-label=w.undo disabled=move || !top.read().undo on:click=send(TableAction::Undo)>
+                    <Icon id="i-undo"/><span>{w.undo}</span>
+                </button>
+                <button class="tool redo" aria-label=w.redo disabled=move || !top.read().redo on:click=send(TableAction::Redo)>
+                    <Icon id="i-redo"/>
+                </button>
+                <button class="tool help" aria-label=w.reference on:click=send(TableAction::Reference)><Icon id="i-book"/></button>
+                <button class="tool theme" aria-label=w.theme on:click=send(TableAction::Theme)><Icon id="i-sun"/></button>
+            </nav>
+        </header>
+    }
+}
+
+/// Power in a row, for narrow screens; most first.
+fn powers(ui: Ui, top: &TopBar) -> impl IntoView + use<> {
+    let mut list = top.power.clone();
+    list.sort_by_key(|(_, n)| -n);
+    let one = |(seat, n)| {
+        let colour = ui.colour(seat);
+        view! { <span class=format!("cnt {}", colour.class())><span><Emblem colour/>{n}</span></span> }
+    };
+    list.into_iter().map(one).collect_view()
+}
+
+/// The Power track: a rail from 0 to beyond the goal, the seats on it.
+#[component]
+fn Track(top: Memo<TopBar>) -> impl IntoView {
+    let ui = Ui::get();
+    let label = move || {
+        let t = top.get();
+        let names: Vec<(String, i16)> = t.power.iter().map(|(s, n)| (ui.name(*s), *n)).collect();
+        let names: Vec<(&str, i16)> = names.iter().map(|(s, n)| (s.as_str(), *n)).collect();
+        (ui.words.power_track)(&names, t.goal)
+    };
+    view! {
+        <div class="track" role="img" aria-label=label>
+            {move || {
+                let t = top.get();
+                let most = t.power.iter().map(|p| p.1).max().unwrap_or(0).max(t.goal);
+                let end = (most / 5 + 1) * 5;
+                let left = move |n: i16| format!("left:{}%", num(f64::from(n) * 100.0 / f64::from(end)));
+                let ticks = (0..=end).map(|n| view! { <i class="tk" class:five=n % 5 == 0 style=left(n)></i> }).collect_view();
+                let far = |n: i16| (n - t.goal).abs() > 2;
+                let numbers = (0..=end / 5).map(|k| k * 5).filter(|n| far(*n) && *n < end);
+                let numbers = numbers.map(|n| view! { <span class="at" style=left(n)>{n}</span> }).collect_view();
+                let marks = t.power.iter().enumerate().map(|(i, (seat, n))| {
+                    let same = t.power[..i].iter().filter(|p| p.1 == *n).count();
+                    let colour = ui.colour(*seat);
+                    marker(colour, *n, format!("{};margin-left:{}px", left((*n).max(0)), same * 15))
+                });
+                view! {
+                    <i class="rail"></i>{ticks}{numbers}
+                    <span class="goal" style=left(t.goal)><Icon id="i-initiative"/>{t.goal}</span>
+                    {marks.collect_view()}
+                }
+            }}
+        </div>
+    }
+}
+
+fn marker(colour: Colour, power: i16, style: String) -> impl IntoView {
+    let (w, h) = MARKER;
+    let x = if colour == Colour::Red { w / 2.0 - 2.5 } else { w / 2.0 };
+    view! {
+        <svg class=format!("mk {}", colour.class()) style=style viewBox=format!("-1 -1 {} {}", w + 2.0, h + 2.0)>
+            <path class="pl" d=geometry::plate(colour, w, h)/>
+            <text class="v" x=x y="16">{power}</text>
+        </svg>
+    }
+}

@@ -1,0 +1,259 @@
+//! What the parts of the table share: the model to read, the words, and what the player points at.
+//!
+//! Pointing and narrowing are the table's own; choosing goes out as a [`TableAction`].
+
+use leptos::prelude::*;
+
+use crate::model::{Colour, Decision, TableAction, TableModel, Target};
+use crate::text::table::TableWords;
+use rules::ids::{Owner, Seat, System};
+
+/// What a narrow screen shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// Map, question, hand.
+    Map,
+    /// Ambitions and played cards.
+    Round,
+    /// The Court.
+    Court,
+    /// All boards.
+    Boards,
+    /// The log.
+    Log,
+}
+
+impl Tab {
+    /// Its name in `data-tab`.
+    pub fn id(self) -> &'static str {
+        match self {
+            Tab::Map => "map",
+            Tab::Round => "round",
+            Tab::Court => "court",
+            Tab::Boards => "boards",
+            Tab::Log => "log",
+        }
+    }
+}
+
+/// What a place on the table offers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spot {
+    /// Options that lie there.
+    pub options: Vec<usize>,
+    /// The key to show, or how many options there are.
+    pub key: String,
+}
+
+/// The table's shared handle; parts get it from the context.
+#[derive(Clone, Copy)]
+pub struct Ui {
+    /// The model.
+    pub model: Signal<TableModel>,
+    /// The words.
+    pub words: &'static TableWords,
+    act: Callback<TableAction>,
+    /// The option pointed at.
+    pub focus: RwSignal<Option<usize>>,
+    /// A place with several options that was chosen: only those are listed.
+    pub narrow: RwSignal<Option<Target>>,
+    /// The system opened large.
+    pub open: RwSignal<Option<System>>,
+    /// The system that a line of the log speaks of.
+    pub pointed: RwSignal<Option<System>>,
+    /// What a narrow screen shows.
+    pub tab: RwSignal<Tab>,
+    /// The battle sheet is put aside.
+    pub aside: RwSignal<bool>,
+}
+
+impl Ui {
+    /// Makes the handle and gives it to everything inside.
+    pub fn provide(model: Signal<TableModel>, words: &'static TableWords, act: Callback<TableAction>) -> Ui {
+        let ui = Ui {
+            model,
+            words,
+            act,
+            focus: RwSignal::new(None),
+            narrow: RwSignal::new(None),
+            open: RwSignal::new(None),
+            pointed: RwSignal::new(None),
+            tab: RwSignal::new(Tab::Map),
+            aside: RwSignal::new(false),
+        };
+        provide_context(ui);
+        // A new question: what was pointed at is gone.
+        let decision = ui.memo(|m| {
+            let titles = |d: &Decision| d.options.iter().map(|o| o.title.clone()).collect::<Vec<_>>();
+            m.decision.as_ref().map(|d| (d.seat, d.sentence.clone(), titles(d)))
+        });
+        Effect::new(move |_| {
+            decision.track();
+            ui.focus.set(None);
+            ui.narrow.set(None);
+        });
+        let fighting = ui.memo(|m| m.battle.as_ref().map(|b| b.system));
+        Effect::new(move |_| {
+            fighting.track();
+            ui.aside.set(false);
+        });
+        ui
+    }
+
+    /// The handle of the table around.
+    pub fn get() -> Ui {
+        expect_context()
+    }
+
+    /// A part of the model; what reads it runs again only when the part changes.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
+        self,
+        part: impl Fn(&TableModel) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.model.with(|m| part(m)))
+    }
+
+    /// Sends an action out.
+    pub fn send(self, action: TableAction) {
+        self.act.run(action);
+    }
+
+    /// Takes an option.
+    pub fn choose(self, index: usize) {
+        self.open.set(None);
+        self.send(TableAction::Choose(index));
+    }
+
+    /// Points at an option, or at none.
+    pub fn point(self, option: Option<usize>) {
+        if self.focus.get_untracked() != option {
+            self.focus.set(option);
+            self.send(TableAction::Focus(option));
+        }
+    }
+
+    /// What lies at a place.
+    pub fn spot(self, place: Target) -> Memo<Spot> {
+        self.memo(move |m| {
+            let options = m.options_at(place);
+            let key = match (&m.decision, options.as_slice()) {
+                (Some(d), [one]) => d.option(*one).map(|o| o.key.clone()).unwrap_or_default(),
+                (_, []) => String::new(),
+                (_, many) => format!("×{}", many.len()),
+            };
+            Spot { options, key }
+        })
+    }
+
+    /// Points at a place: at its option, if there is just one.
+    pub fn point_at(self, spot: &Spot) {
+        if let [one] = spot.options.as_slice() {
+            self.point(Some(*one));
+        }
+    }
+
+    /// Takes what lies at a place: its option, or the list of its options. False if nothing lies there.
+    pub fn take(self, place: Target, spot: &Spot) -> bool {
+        match spot.options.as_slice() {
+            [] => false,
+            [one] => {
+                self.choose(*one);
+                true
+            }
+            _ => {
+                self.narrow.set(Some(place));
+                self.tab.set(Tab::Map);
+                true
+            }
+        }
+    }
+
+    /// Opens a system large, or closes it.
+    pub fn open_system(self, system: Option<System>) {
+        if self.open.get_untracked() != system {
+            self.open.set(system);
+            if let Some(s) = system {
+                self.send(TableAction::OpenSystem(s));
+            }
+        }
+    }
+
+    /// One level up: what is open, then the narrowed list, then the decision itself.
+    pub fn back(self) {
+        if self.open.get_untracked().is_some() {
+            self.open.set(None);
+        } else if self.narrow.get_untracked().is_some() {
+            self.narrow.set(None);
+        } else if self.model.with_untracked(|m| m.decision.as_ref().is_some_and(|d| d.back.is_some())) {
+            self.send(TableAction::Back);
+        }
+    }
+
+    /// Reads the decision without following it.
+    pub fn decision<T>(self, f: impl FnOnce(&Decision) -> T) -> Option<T> {
+        self.model.with_untracked(|m| m.decision.as_ref().map(f))
+    }
+
+    /// A player's colour. Names and colours stay what they are as long as a table stands.
+    pub fn colour(self, seat: Seat) -> Colour {
+        self.model.with_untracked(|m| m.colour(seat))
+    }
+
+    /// A player's name.
+    pub fn name(self, seat: Seat) -> String {
+        self.model.with_untracked(|m| m.player(seat).map(|p| p.name.clone())).unwrap_or_default()
+    }
+
+    /// The name of any owner.
+    pub fn owner_name(self, owner: Owner) -> String {
+        let colours = &self.words.names.colours;
+        match owner {
+            Owner::EMPIRE => colours[4].into(),
+            Owner::BLIGHT => colours[5].into(),
+            Owner::FREE => colours[6].into(),
+            _ => owner.seat().map(|s| self.name(s)).unwrap_or_default(),
+        }
+    }
+
+    /// Handles a key that nothing else took; true if it meant something here.
+    pub fn key(self, key: &str, command: bool, shift: bool) -> bool {
+        let action = match (key, command, shift) {
+            ("z" | "Z", true, true) | ("y" | "Y", _, false) => Some(TableAction::Redo),
+            ("z" | "Z", _, false) => Some(TableAction::Undo),
+            _ => None,
+        };
+        if let Some(action) = action {
+            let able = self.model.with_untracked(|m| match action {
+                TableAction::Undo => m.top.undo,
+                _ => m.top.redo,
+            });
+            if able {
+                self.send(action);
+            }
+            return able;
+        }
+        if command {
+            return false;
+        }
+        match key {
+            "Escape" => {
+                self.back();
+                true
+            }
+            "Enter" => match self.focus.get_untracked() {
+                Some(index) if self.decision(|d| d.mine).unwrap_or(false) => {
+                    self.choose(index);
+                    true
+                }
+                _ => false,
+            },
+            _ => match self.decision(|d| d.by_key(key)).flatten() {
+                Some(index) => {
+                    self.choose(index);
+                    true
+                }
+                None => false,
+            },
+        }
+    }
+}
