@@ -93,6 +93,7 @@ pub struct Game {
     setup: Setup,
     opening: Vec<u8>,
     journal: Vec<Entry>,
+    asked: Vec<Option<(Seat, Prompt)>>,
     undone: Vec<Entry>,
     memory: Memory,
     state: State,
@@ -136,6 +137,7 @@ impl Game {
             setup,
             opening: chance.given,
             journal: Vec::new(),
+            asked: Vec::new(),
             undone: Vec::new(),
             memory: Memory::new(),
             state,
@@ -162,6 +164,11 @@ impl Game {
     /// What was done so far.
     pub fn journal(&self) -> &[Entry] {
         &self.journal
+    }
+
+    /// Who was asked what when each entry of the journal was made.
+    pub fn asked(&self) -> &[Option<(Seat, Prompt)>] {
+        &self.asked
     }
 
     /// What was taken back and can be done again, the next first.
@@ -216,6 +223,7 @@ impl Game {
         let known = self.memory.get(&key).cloned().unwrap_or_default();
         let mut chance = Recorded::new(&known, chance);
         let mut events = Vec::new();
+        let asked = self.state.prompt();
         perform(&mut self.state, seat, deed, &mut chance, &mut events, &mut self.options);
         let answers = chance.given;
         self.memory.insert(key, answers.clone());
@@ -226,6 +234,7 @@ impl Game {
             self.undone.clear();
         }
         self.journal.push(entry);
+        self.asked.push(asked);
         events
     }
 
@@ -247,6 +256,7 @@ impl Game {
         if keep >= self.journal.len() {
             return;
         }
+        self.asked.truncate(keep);
         let mut rest = self.journal.split_off(keep);
         rest.append(&mut self.undone);
         self.undone = rest;
@@ -261,6 +271,7 @@ impl Game {
         let mut nothing = NoChance;
         let mut known = Recorded::new(&next.answers, &mut nothing);
         let mut events = Vec::new();
+        self.asked.push(self.state.prompt());
         perform(&mut self.state, next.seat, next.deed, &mut known, &mut events, &mut self.options);
         self.undone.remove(0);
         self.journal.push(next);
@@ -270,6 +281,24 @@ impl Game {
     /// The whole game told again: `each` gets the events of the setup (index 0) and of every entry.
     pub fn retell(&self, each: &mut dyn FnMut(usize, Vec<Event>)) {
         replay(self.kit, self.setup, &self.opening, &self.journal, each);
+    }
+
+    /// How many entries to keep to step out of the act at hand, to the start of the turn's decision that it
+    /// belongs to. None if there is no such act, or if chance has answered since: what was seen stays seen.
+    pub fn way_back(&self) -> Option<usize> {
+        let (seat, prompt) = self.state.prompt()?;
+        if matches!(prompt, Prompt::Turn { .. } | Prompt::Lead | Prompt::Follow | Prompt::Mulligan) {
+            return None;
+        }
+        for at in (0..self.journal.len()).rev() {
+            if self.journal[at].seat != seat || !self.journal[at].answers.is_empty() {
+                return None;
+            }
+            if matches!(self.asked[at], Some((_, Prompt::Turn { .. }))) {
+                return Some(at);
+            }
+        }
+        None
     }
 
     /// The game as text can hold it.
