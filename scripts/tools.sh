@@ -8,8 +8,8 @@ bindgen_version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/
 root=$PWD
 own_tools=$root/target/tools # for tools that this machine has in another version
 
-[ -d "${CARGO_HOME:-${HOME:-}/.cargo}/bin" ] && PATH=$PATH:${CARGO_HOME:-${HOME:-}/.cargo}/bin
-export PATH="$own_tools/bin:$root/node_modules/.bin:$PATH"
+cargo_home=${CARGO_HOME:-${HOME:-}/.cargo}
+export PATH="$own_tools/bin:$root/node_modules/.bin:$PATH:$cargo_home/bin"
 # Trunk accepts only true or false here, everybody else anything.
 [ -z "${NO_COLOR:-}" ] || export NO_COLOR=true
 
@@ -63,13 +63,13 @@ need_npm_packages() {
 # parts that would download other tools.
 cargo_tool() { # COMMAND PACKAGE VERSION OPT-LEVEL MINUTES
   is_version "$1" "$3" && return
-  local where=()
-  if have "$1"; then where=(--root "$own_tools"); fi
+  local where=$cargo_home
+  if have "$1"; then where=$own_tools; fi
   say "Installing $2 $3 (about $5 minutes, once)"
   env -u CARGO_TARGET_DIR -u CARGO_BUILD_TARGET -u RUSTFLAGS \
     CARGO_PROFILE_RELEASE_OPT_LEVEL="$4" CARGO_PROFILE_RELEASE_LTO=off \
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_DEBUG=0 \
-    cargo install --locked --no-default-features ${where[@]+"${where[@]}"} "$2@$3" ||
+    cargo install --locked --no-default-features --root "$where" "$2@$3" ||
     fail "$2 could not be installed, see above. It can be repeated alone: cargo install --locked $2@$3"
 }
 
