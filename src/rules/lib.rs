@@ -19,6 +19,7 @@ pub mod kit;
 pub mod options;
 pub mod pile;
 pub mod state;
+pub mod verify;
 pub mod view;
 
 pub use game::Game;

@@ -133,19 +133,26 @@ fn may_attack(s: &State, seat: Seat, target: Owner, system: System) -> Result<()
     s.may_harm(seat, target, system)
 }
 
+/// Is there anybody to attack here? If not, a rule that protects somebody is the better reason.
+fn any_target(s: &State, seat: Seat, system: System) -> Result<(), Reason> {
+    let mut why = Reason::NoRival;
+    for owner in Owner::all() {
+        match may_attack(s, seat, owner, system) {
+            Ok(()) => return Ok(()),
+            Err(Reason::NoRival) => {}
+            Err(other) => why = other,
+        }
+    }
+    Err(why)
+}
+
 /// Systems with Loyal ships and somebody to battle (R6.3).
 pub fn systems(s: &State, seat: Seat, out: &mut Options) {
     for system in s.systems.iter() {
         let verdict = if s.ships[system][Owner::from(seat)].total() == 0 {
             Err(Reason::NoShip)
         } else {
-            Owner::all().fold(Err(Reason::NoRival), |verdict, owner| match verdict {
-                Ok(()) => Ok(()),
-                Err(reason) => may_attack(s, seat, owner, system).map_err(|why| match why {
-                    Reason::NoRival => reason,
-                    other => other,
-                }),
-            })
+            any_target(s, seat, system)
         };
         out.test(Choice::System(system), verdict);
         if out.full() {
