@@ -89,7 +89,8 @@ fn draw(message: &str) -> Result<(), JsValue> {
     let save = add(&document, &buttons, "a", "quiet", w.report)?;
     save.set_attribute("href", &url)?;
     save.set_attribute("download", "arcs-report.txt")?;
-    add(&document, &card, "p", "sub", w.report_small)?;
+    let about = add(&document, &card, "p", "sub", w.report_small)?;
+    card.insert_before(&about, Some(&details))?;
     Ok(())
 }
 

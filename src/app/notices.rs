@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::screens::parts::{Icon, download};
+use super::icons::Icon;
+use super::screens::parts::download;
 use super::storage;
 use crate::session::shelf::StoreError;
 use crate::text::screens::words;

@@ -35,6 +35,17 @@ impl Colour {
     }
 }
 
+impl From<Colour> for crate::model::Colour {
+    fn from(colour: Colour) -> Self {
+        match colour {
+            Colour::Red => Self::Red,
+            Colour::Blue => Self::Blue,
+            Colour::Yellow => Self::Yellow,
+            Colour::White => Self::White,
+        }
+    }
+}
+
 /// Who makes the decisions of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

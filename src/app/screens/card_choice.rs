@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use rules::components::setup_cards::SetupCard;
 
 use super::new_game::Draft;
-use super::parts::Icon;
 use super::setup_map::{SetupMap, starters};
+use crate::app::icons::Icon;
 use crate::session::{FirstPlayer, SetupChoice};
 use crate::text::screens::words;
 

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::new_game::Draft;
-use super::parts::{Emblem, seat_name};
+use super::parts::seat_name;
+use crate::app::icons::Emblem;
 use crate::session::FirstPlayer;
 use crate::text::screens::words;
 
@@ -43,7 +44,7 @@ pub fn FirstChoice(draft: Draft) -> impl IntoView {
                         .map(|(seat, (colour, name))| {
                             choice(
                                 FirstPlayer::Seat(seat),
-                                view! { <Emblem colour/> {name} }.into_any(),
+                                view! { <Emblem colour=colour.into()/> {name} }.into_any(),
                             )
                         })
                         .collect_view()

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::home::Sky;
-use super::parts::{Emblem, Icon, ThemeButton, seat_class, seat_name};
+use super::parts::{ThemeButton, seat_class, seat_name};
 use super::power_chart::PowerChart;
+use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::session::{Outcome, Page, Standing};
@@ -74,7 +75,7 @@ fn Rank(outcome: Outcome, standing: Standing) -> impl IntoView {
         view! {
             <li class=seat_class(seat.colour) class:first=standing.place == 1>
                 <span class="place">{standing.place}</span>
-                <Emblem colour=seat.colour/>
+                <Emblem colour=seat.colour.into()/>
                 <span class="seatname">{seat_name(&seat)}</span>
                 <span class="power">
                     <Icon id="i-power"/>

@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::parts::{Emblem, Icon, ThemeButton, seat_name};
+use super::parts::{ThemeButton, seat_name};
 use super::ring;
+use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::session::{Page, Summary};
@@ -88,7 +89,7 @@ fn Continue(summary: Summary) -> impl IntoView {
                         .map(|(colour, power)| {
                             view! {
                                 <span class="tally">
-                                    <Emblem colour/>
+                                    <Emblem colour=colour.into()/>
                                     <span class="sr">{(words().colour)(colour)} " "</span>
                                     {power}
                                 </span>

@@ -3,33 +3,15 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
+use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
 use crate::app::theme::{Look, Theme};
 use crate::session::{Colour, Page, SeatConfig};
 use crate::text::screens::words;
 
-/// A symbol of the sprite; decoration, so what it stands beside says the same in words.
-#[component]
-pub fn Icon(
-    /// Its id in the sprite.
-    id: &'static str,
-) -> impl IntoView {
-    view! { <svg class="i" aria-hidden="true"><use href=format!("#{id}")></use></svg> }
-}
-
 /// The class under which a colour's custom properties stand.
 pub fn seat_class(colour: Colour) -> String {
     format!("seat-{}", colour.slug())
-}
-
-/// The emblem of a colour.
-#[component]
-pub fn Emblem(colour: Colour) -> impl IntoView {
-    view! {
-        <svg class=format!("em {}", seat_class(colour)) viewBox="-1 -1 26 26" aria-hidden="true">
-            <use href=format!("#e-{}", colour.slug())></use>
-        </svg>
-    }
 }
 
 /// The name of a seat, or of its colour if it has none.

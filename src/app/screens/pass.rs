@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::home::Sky;
-use super::parts::{Emblem, seat_class, seat_name};
+use super::parts::{seat_class, seat_name};
+use crate::app::icons::Emblem;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::session::Page;
@@ -25,7 +26,7 @@ pub fn Pass(
             <main class="handing">
                 <Sky/>
                 <section class=format!("paper sheet handover {}", seat_class(colour))>
-                    <span class="plate"><Emblem colour/></span>
+                    <span class="plate"><Emblem colour=colour.into()/></span>
                     <h1 tabindex="-1">
                         <small>{w.pass_to}</small>
                         " "

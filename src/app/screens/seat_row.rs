@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::new_game::Draft;
-use super::parts::{Emblem, seat_class, seat_name};
+use super::parts::{seat_class, seat_name};
+use crate::app::icons::Emblem;
 use crate::session::{Colour, ConfigError, MAX_NAME, Who};
 use crate::text::screens::words;
 
@@ -26,7 +27,7 @@ pub fn SeatRow(draft: Draft, seat: usize) -> impl IntoView {
     let message = format!("seat-{seat}-problem");
     view! {
         <li class=move || format!("seatrow {}", seat_class(colour.get()))>
-            <span class="plate">{move || view! { <Emblem colour=colour.get()/> }}</span>
+            <span class="plate">{move || view! { <Emblem colour=colour.get().into()/> }}</span>
             <input
                 class="field"
                 type="text"
@@ -86,7 +87,7 @@ fn Swatches(draft: Draft, seat: usize, colour: Memo<Colour>) -> impl IntoView {
                     prop:checked=move || colour.get() == this
                     on:change=move |_| draft.table.update(|t| t.take_colour(seat, this))
                 />
-                <Emblem colour=this/>
+                <Emblem colour=this.into()/>
             </label>
         }
     };

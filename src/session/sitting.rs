@@ -1,0 +1,317 @@
+//! A game at a table: the players, the game itself and what has been told of it. Pure; the page keeps one
+//! and draws it, tests play it without a browser.
+
+use super::{Colour as SeatColour, FirstPlayer, Outcome, Summary, TableConfig};
+use crate::model::build::{Scene, table};
+use crate::model::{Colour, Decision, LogLine, OptionView, SeatView, TableModel};
+use crate::text::Words;
+use rules::chance::Chance;
+use rules::choice::{Choice, Prompt};
+use rules::components::board::threshold;
+use rules::components::setup_cards::SETUP_CARDS;
+use rules::event::Event;
+use rules::game::{LoadError, Record};
+use rules::ids::Seat;
+use rules::{Game, Setup, view};
+
+mod roll;
+
+use roll::Roll;
+
+/// Sentences of the log that are shown: more than anybody scrolls through.
+const LOG_LINES: usize = 160;
+
+/// A game at a table.
+#[derive(Clone, Debug)]
+pub struct Sitting {
+    config: TableConfig,
+    game: Game,
+    /// What happened in the setup and after each entry of the journal.
+    told: Vec<Vec<Event>>,
+    /// Dice that have just fallen and are still to be looked at.
+    roll: Option<Roll>,
+    /// The end of the turn was chosen with pips left: it is asked once.
+    ending: bool,
+    /// The refusal asked about last.
+    why: Option<usize>,
+}
+
+/// The rules' setup of an agreed table. The configuration has no [`TableConfig::problems`].
+pub fn setup_of(config: &TableConfig) -> Setup {
+    let card = config.card().and_then(|card| SETUP_CARDS.iter().position(|c| c.id == card.id));
+    Setup {
+        players: config.seats.len() as u8,
+        first: match config.first {
+            FirstPlayer::Random => None,
+            FirstPlayer::Seat(seat) => Some(Seat(seat)),
+        },
+        card: card.map(|i| i as u8),
+        split_discard: config.split_discard,
+    }
+}
+
+/// How a seat's colour is drawn.
+pub fn colour(colour: SeatColour) -> Colour {
+    match colour {
+        SeatColour::Red => Colour::Red,
+        SeatColour::Blue => Colour::Blue,
+        SeatColour::Yellow => Colour::Yellow,
+        SeatColour::White => Colour::White,
+    }
+}
+
+impl Sitting {
+    /// Sets up a new game.
+    ///
+    /// # Errors
+    /// If the configuration is none that can be played.
+    pub fn start(config: TableConfig, chance: &mut dyn Chance) -> Result<Sitting, LoadError> {
+        if !config.problems().is_empty() {
+            return Err(LoadError::Setup);
+        }
+        let game = Game::new(setup_of(&config), chance)?;
+        Ok(Sitting::of(config, game))
+    }
+
+    /// Opens a stored game at the same decision.
+    ///
+    /// # Errors
+    /// What is wrong with the record, or that it belongs to another table.
+    pub fn load(config: TableConfig, record: &Record) -> Result<Sitting, LoadError> {
+        if usize::from(record.setup.players) != config.seats.len() {
+            return Err(LoadError::Setup);
+        }
+        Ok(Sitting::of(config, Game::load(record)?))
+    }
+
+    fn of(config: TableConfig, game: Game) -> Sitting {
+        let mut sitting =
+            Sitting { config, game, told: Vec::new(), roll: None, ending: false, why: None };
+        sitting.retell();
+        sitting
+    }
+
+    fn retell(&mut self) {
+        let mut told = Vec::new();
+        self.game.retell(&mut |_, events| told.push(events));
+        self.told = told;
+        (self.roll, self.ending, self.why) = (None, false, None);
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Who decides now.
+    pub fn decider(&self) -> Option<Seat> {
+        self.game.decision().map(|d| d.seat)
+    }
+
+    /// Takes what the table offered under this number. False if there was no such offer.
+    pub fn choose(&mut self, index: usize, words: &Words, chance: &mut dyn Chance) -> bool {
+        self.why = None;
+        if self.roll.take().is_some() {
+            return true;
+        }
+        let Some(decision) = self.game.decision() else { return false };
+        let seat = decision.seat;
+        let options = decision.options;
+        if self.ending {
+            self.ending = false;
+            return index != 0 || self.take(seat, Choice::EndTurn, words, chance);
+        }
+        let Some(choice) = options.get(index).copied() else { return false };
+        let acts = options.iter().any(|c| matches!(c, Choice::Act(_) | Choice::New { .. }));
+        if choice == Choice::EndTurn && acts {
+            self.ending = true;
+            return true;
+        }
+        self.take(seat, choice, words, chance)
+    }
+
+    fn take(&mut self, seat: Seat, choice: Choice, words: &Words, chance: &mut dyn Chance) -> bool {
+        let before = self.game.state().to_owned();
+        match self.game.apply(seat, choice, chance) {
+            Ok(events) => {
+                self.roll = Roll::of(&before, seat, &events, &self.seats(words), words);
+                self.told.push(events);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
+    /// Remembers which refusal is asked about.
+    pub fn ask_why(&mut self, index: usize) {
+        let offered = self.game.decision().map_or(0, |d| d.options.len());
+        self.why = index.checked_sub(offered);
+    }
+
+    /// Takes the last choice back, or the question whether to end the turn.
+    pub fn undo(&mut self) {
+        if self.roll.take().is_some() || std::mem::take(&mut self.ending) {
+            return;
+        }
+        if let Some(keep) = self.game.journal().len().checked_sub(1) {
+            self.game.rewind(keep);
+            self.retell();
+        }
+    }
+
+    /// Does again what was taken back.
+    pub fn redo(&mut self) {
+        if let Some(events) = self.game.redo() {
+            self.told.push(events);
+            (self.roll, self.ending, self.why) = (None, false, None);
+        }
+    }
+
+    /// Steps out of the act at hand, to the start of it.
+    pub fn back(&mut self) {
+        if self.ending {
+            self.ending = false;
+        } else if let Some(keep) = self.game.way_back() {
+            self.game.rewind(keep);
+            self.retell();
+        }
+    }
+
+    /// A seat gives up, or agrees to end the game.
+    pub fn concede(&mut self, seat: Seat) {
+        if let Ok(events) = self.game.concede(seat) {
+            (self.roll, self.ending, self.why) = (None, false, None);
+            self.told.push(events);
+        }
+    }
+
+    /// Seats that have conceded or agreed to end the game.
+    pub fn conceded(&self) -> Vec<Seat> {
+        let state = self.game.state();
+        state.seats().filter(|seat| state.quit.has(*seat)).collect()
+    }
+
+    /// The players as the table shows them.
+    pub fn seats(&self, words: &Words) -> Vec<SeatView> {
+        let each = self.config.seats.iter().enumerate().map(|(i, seat)| {
+            let colour = colour(seat.colour);
+            let name = match seat.name.trim() {
+                "" => words.colour(colour).to_string(),
+                name => name.to_string(),
+            };
+            SeatView { seat: Seat(i as u8), colour, name, bot: false }
+        });
+        each.collect()
+    }
+
+    /// The table as a seat may see it; at an open table, as whoever decides.
+    pub fn model(&self, viewer: Option<Seat>, words: &Words) -> TableModel {
+        let seats = self.seats(words);
+        let words = words.with_players(&seats);
+        let state = self.game.state();
+        let view = view::of(state, viewer);
+        let refusals =
+            if viewer.is_some() && viewer == self.decider() { self.game.refusals() } else { Vec::new() };
+        let log = self.log(viewer, &words);
+        let scene = Scene {
+            view: &view,
+            seats: &seats,
+            log: &log,
+            refusals: &refusals,
+            why: self.why,
+            undo: !self.game.journal().is_empty() || self.ending || self.roll.is_some(),
+            redo: !self.game.undone().is_empty() && self.roll.is_none(),
+            back: self.ending || self.game.way_back().is_some(),
+            words: &words,
+        };
+        let mut model = table(&scene);
+        if let Some(roll) = &self.roll {
+            roll.show(&mut model, viewer, &words);
+        } else if self.ending {
+            model.decision = model.decision.map(|d| ask_to_end(d, state.turn.pips, &words));
+        }
+        model
+    }
+
+    fn log(&self, viewer: Option<Seat>, words: &Words) -> Vec<LogLine> {
+        let kit = self.game.state().kit;
+        let mut rounds: Vec<Vec<LogLine>> = vec![Vec::new()];
+        let events: Vec<&Event> = self.told.iter().flatten().collect();
+        let first = events.len().saturating_sub(3 * LOG_LINES);
+        for event in &events[first..] {
+            for line in words.log(&event.seen_by(viewer), kit) {
+                if line.heading {
+                    rounds.push(Vec::new());
+                }
+                if let Some(round) = rounds.last_mut() {
+                    round.push(line);
+                }
+            }
+        }
+        rounds.into_iter().rev().flatten().take(LOG_LINES).collect()
+    }
+
+    /// What can be told about the game without giving anything away.
+    pub fn summary(&self) -> Summary {
+        let state = self.game.state();
+        let card = &SETUP_CARDS[usize::from(state.setup_card)];
+        Summary {
+            config: self.config.clone(),
+            chapter: state.chapter.max(1),
+            round: state.round_number.max(1),
+            turn: self.decider().map(|seat| seat.0),
+            power: state.seats().map(|seat| state.boards[seat].power.clamp(0, 255) as u8).collect(),
+            out: card.out.to_vec(),
+            over: state.over.is_some(),
+        }
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let state = self.game.state();
+        state.over?;
+        let power = |seat: Seat, of: &dyn Fn(Seat) -> i16| of(seat).max(0) as u16;
+        let chapters = self.told.iter().flatten().filter_map(|event| match event {
+            Event::ChapterEnded { power: at, .. } => {
+                Some(state.seats().map(|seat| power(seat, &|s| at[s])).collect())
+            }
+            _ => None,
+        });
+        Some(Outcome {
+            config: self.config.clone(),
+            power: state.seats().map(|seat| power(seat, &|s| state.boards[s].power)).collect(),
+            chapters: chapters.collect(),
+            turn_order: state.turn_order().map(|seat| seat.0).collect(),
+            threshold: threshold(state.players()) as u16,
+            conceded: state.quit.iter().map(|seat| seat.0).collect(),
+        })
+    }
+
+    /// Is this a decision that another player than `seat` has to make, or nobody?
+    pub fn is_for(&self, seat: Seat) -> bool {
+        self.decider() == Some(seat) || self.roll.as_ref().is_some_and(|r| r.seat == seat)
+    }
+}
+
+/// The question before a turn ends with pips left.
+fn ask_to_end(decision: Decision, pips: u8, words: &Words) -> Decision {
+    let option = |index, title: &str| OptionView {
+        index,
+        title: title.to_string(),
+        enabled: true,
+        ..OptionView::default()
+    };
+    Decision {
+        sentence: words.end_turn_early(pips),
+        options: vec![option(0, words.end_turn()), option(1, words.go_on())],
+        why: None,
+        back: Some(words.back().to_string()),
+        ..decision
+    }
+    .number()
+}
+
+/// Is this a question about playing a card, at the start of a turn?
+pub fn begins_turn(prompt: Prompt) -> bool {
+    matches!(prompt, Prompt::Lead | Prompt::Follow | Prompt::Mulligan)
+}
