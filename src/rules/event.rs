@@ -16,7 +16,7 @@ pub enum Event {
     /// A new hand was taken (R2.5), or kept.
     Mulligan { seat: Seat, taken: bool },
     /// A card was played. A face-down card is known to its owner only.
-    Played { seat: Seat, mode: Mode, card: Option<ActionCard> },
+    Played { seat: Seat, mode: Mode, card: Option<ActionCard>, face_up: bool },
     /// An ambition was declared for this Power; by a card if not from the lead card.
     Declared { seat: Seat, ambition: Ambition, first: i16, second: i16, zero: bool },
     /// Initiative was seized; with an extra card (known to its owner only), by surpassing with a 7, or by a card's text.
@@ -154,7 +154,7 @@ impl Event {
         let mut event = self.clone();
         let is = |seat: Seat| viewer == Some(seat);
         match &mut event {
-            Event::Played { seat, mode, card } if *mode == Mode::COPY && !is(*seat) => *card = None,
+            Event::Played { seat, card, face_up: false, .. } if !is(*seat) => *card = None,
             Event::Seized { seat, with: Seized::Extra(card) } if !is(*seat) => *card = None,
             Event::Looked { seat, hand, .. } if !is(*seat) => *hand = None,
             Event::Swapped { seat, with, gave, took } if !is(*seat) && !is(*with) => {

@@ -68,7 +68,7 @@ pub enum LoadError {
     Kit,
     /// Its setup is none: a wrong number of players or an unknown setup card.
     Setup,
-    /// This entry of the journal is not possible there.
+    /// This entry is not possible there; entries that were taken back are counted on from the journal's.
     Entry(usize),
 }
 
@@ -314,22 +314,31 @@ impl Game {
         }
     }
 
-    /// Plays a record again to the same decision.
+    /// Plays a record of the base kit again to the same decision.
     ///
     /// # Errors
     /// What is wrong with it. Nothing is loaded in part.
     pub fn load(record: &Record) -> Result<Game, LoadError> {
+        Game::load_with(Kit::base(), record)
+    }
+
+    /// Plays a record of any kit again to the same decision.
+    ///
+    /// # Errors
+    /// What is wrong with it. Nothing is loaded in part.
+    pub fn load_with(kit: Kit, record: &Record) -> Result<Game, LoadError> {
         if record.engine != ENGINE {
             return Err(LoadError::Engine(record.engine));
         }
-        if record.kit != Kit::base().tables().id {
+        if record.kit != kit.tables().id {
             return Err(LoadError::Kit);
         }
-        let mut game = Game::with_kit(Kit::base(), record.setup, &record.opening, &mut NoChance, &mut Deaf)?;
+        let mut game = Game::with_kit(kit, record.setup, &record.opening, &mut NoChance, &mut Deaf)?;
         if game.opening != record.opening {
             return Err(LoadError::Setup);
         }
-        for (at, entry) in record.journal.iter().enumerate() {
+        // What was taken back is played too: so it is known to be possible, and chance remembers it.
+        for (at, entry) in record.journal.iter().chain(&record.undone).enumerate() {
             let mut known = Exact { answers: &entry.answers, at: 0, fits: true };
             let done = match entry.deed {
                 Deed::Chose(choice) => game.apply(entry.seat, choice, &mut known),
@@ -339,7 +348,7 @@ impl Game {
                 return Err(LoadError::Entry(at));
             }
         }
-        game.undone.clone_from(&record.undone);
+        game.rewind(record.journal.len());
         Ok(game)
     }
 }

@@ -11,6 +11,7 @@ use crate::ids::*;
 use crate::state::State;
 
 /// How a play mode works (R4.7, H18).
+#[derive(Clone, Copy)]
 pub struct ModeRow {
     /// May this seat play this card so now?
     pub legal: fn(&State, Seat, ActionCard) -> Result<(), Reason>,
@@ -27,6 +28,7 @@ pub struct ModeRow {
 }
 
 /// What an ambition counts and what its scoring returns (R20.3, R20.7, H26, H30).
+#[derive(Clone, Copy)]
 pub struct AmbitionRow {
     /// What a seat has of it.
     pub count: fn(&State, Seat) -> u8,
@@ -39,6 +41,7 @@ pub struct AmbitionRow {
 }
 
 /// What a kind of piece is on the map (H02).
+#[derive(Clone, Copy)]
 pub struct PieceRow {
     /// It stands among the buildings and takes hits as one.
     pub building: bool,
@@ -119,6 +122,18 @@ impl std::fmt::Debug for Kit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Kit({})", self.0.id)
     }
+}
+
+/// Rows of the base game followed by those of an expansion; `N` is how many there are together.
+pub const fn join<T: Copy, const N: usize>(base: &[T], more: &[T]) -> [T; N] {
+    assert!(base.len() + more.len() == N && !base.is_empty());
+    let mut all = [base[0]; N];
+    let mut i = 0;
+    while i < N {
+        all[i] = if i < base.len() { base[i] } else { more[i - base.len()] };
+        i += 1;
+    }
+    all
 }
 
 /// The tables of the base game.

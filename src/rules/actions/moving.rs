@@ -107,7 +107,8 @@ pub fn options(s: &State, m: &Moving, out: &mut Options) {
                 out.test(Choice::System(system), verdict);
             }
             if out.wants_reasons() {
-                for system in System::all().filter(|y| *y != m.at && *y != System::CENTRE && !near.has(*y)) {
+                let printed = |y: &System| *y != System::CENTRE || s.systems.has(*y);
+                for system in System::all().filter(|y| *y != m.at && printed(y) && !near.has(*y)) {
                     let reason = if s.systems.has(system) { Reason::NotAdjacent } else { Reason::OutOfPlay };
                     out.no(Choice::System(system), reason);
                 }

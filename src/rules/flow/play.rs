@@ -113,7 +113,7 @@ fn play(cx: &mut Cx<'_>, seat: Seat, mode: Mode, card: ActionCard) {
     }
     s.round.plays.push(Play { seat, mode, card, ..Play::default() });
     s.turn = crate::state::Turn { seat, pips, prelude: true, ..Default::default() };
-    cx.tell(Event::Played { seat, mode, card: Some(card) });
+    cx.tell(Event::Played { seat, mode, card: Some(card), face_up: row.face_up });
     cx.set(Frame::Turn(turn::Step::Acting));
     if row.seizes && cx.s.kit.action(card).seizes && may_seize(cx.s, seat).is_ok() {
         seize(cx, seat, Seized::Surpass);
