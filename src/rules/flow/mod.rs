@@ -236,9 +236,11 @@ impl Frame {
     }
 
     /// Is this a decision that is shown even with a single option: playing a card, a turn, rolling?
-    fn waits(&self) -> bool {
+    fn waits(&self, s: &State) -> bool {
         match self {
-            Frame::Play { .. } | Frame::Turn(_) => true,
+            // Whoever has no card to lead must pass (R4.2): that is no choice.
+            Frame::Play { seat } => !s.boards[*seat].hand.is_empty(),
+            Frame::Turn(_) => true,
             Frame::Battle(battle) => battle.step == battle::Step::Collect,
             _ => false,
         }
@@ -280,7 +282,7 @@ impl State {
             self.options(out);
             let Some(frame) = self.stack.last().copied() else { return };
             match *out.choices() {
-                [only] if !frame.waits() && self.over.is_none() => {
+                [only] if !frame.waits(self) && self.over.is_none() => {
                     frame.choose(&mut Cx { s: self, chance, sink }, only);
                 }
                 _ => return,
