@@ -103,9 +103,15 @@ pub fn AmbitionStrip() -> impl IntoView {
         let best = row.standings.iter().max_by_key(|s| s.count).copied();
         let best = best.filter(|s| s.count > 0);
         let tied = best.is_some_and(|b| row.standings.iter().filter(|s| s.count == b.count).count() > 1);
+        let declared = !row.markers.is_empty();
         let shown = best.map(|s| {
             let colour = ui.colour(s.seat);
-            let class = format!("cnt {} {}", colour.class(), if tied { "second" } else { "first" });
+            let rank = match (declared, tied) {
+                (false, _) => "",
+                (true, true) => "second",
+                (true, false) => "first",
+            };
+            let class = format!("cnt {} {rank}", colour.class());
             view! { <span class=class><span>{(!tied).then(|| view! { <Emblem colour/> })}{if tied { "=" } else { "" }}{s.count}</span></span> }
         });
         view! {

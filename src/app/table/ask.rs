@@ -29,6 +29,7 @@ fn Question(d: Decision) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let colour = ui.colour(d.seat);
+    let dice = d.mine && d.is_dice();
     let name = view! { <span class=format!("seat {}", colour.class())>{ui.name(d.seat)}</span> };
     let sentence = match (d.mine, d.sentence.is_empty(), d.thinking) {
         (_, false, _) => view! { <span>{name}": "{d.sentence}</span> }.into_any(),
@@ -51,8 +52,25 @@ fn Question(d: Decision) -> impl IntoView {
         <div class="q">
             <Emblem colour/>
             {sentence}
-            <span class="sub">{kind}{pips}</span>
+            <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/> })}</span>
         </div>
+    }
+}
+
+/// Opens the battle sheet that was put aside.
+#[component]
+fn ToBattle(class: &'static str) -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let system = ui.memo(|m| m.battle.as_ref().map(|b| b.system));
+    move || {
+        system.get().filter(|_| ui.aside.get()).map(|s| {
+            view! {
+                <button class=class on:click=move |_| ui.aside.set(false)>
+                    <b><Icon id="a-battle"/>{(w.battle_at)(&w.names.system(s))}</b>
+                </button>
+            }
+        })
     }
 }
 
@@ -65,12 +83,8 @@ fn Options(d: Decision) -> impl IntoView {
         return ().into_any();
     }
     if d.is_dice() {
-        return view! {
-            <div class="opts">
-                <button class="opt on plain" on:click=move |_| ui.aside.set(false)><b>{(w.choose_dice)(most(&d))}</b></button>
-            </div>
-        }
-        .into_any();
+        // The sheet offers the pools.
+        return view! { <div class="opts"><ToBattle class="opt on plain"/></div> }.into_any();
     }
     let group = RwSignal::new(None::<String>);
     let groups = d.groups();
@@ -104,28 +118,28 @@ fn Options(d: Decision) -> impl IntoView {
         let all = std::iter::once(None).chain(groups.iter().cloned().map(Some));
         view! { <div class="chips">{all.map(chip).collect_view()}</div> }
     });
+    let main = move || listed().into_iter().filter(|o| !o.plain).collect::<Vec<_>>();
+    let ends = move || listed().into_iter().filter(|o| o.plain).collect::<Vec<_>>();
+    let narrowed = move || ui.narrow.get().is_some();
+    let way_back = move || (!narrowed()).then(|| back.clone()).flatten();
     view! {
         {chips}
-        <div class="opts" class:many=move || { listed().len() > MANY }>
-            {move || listed().into_iter().map(|option| view! { <OptionButton option/> }).collect_view()}
-            {move || ui.narrow.get().is_some().then(|| view! {
-                <button class="opt plain" on:click=move |_| ui.narrow.set(None)><kbd class="k">"Esc"</kbd><b>{w.show_all}</b></button>
-            })}
-            {move || (ui.narrow.get().is_none()).then(|| back.clone()).flatten().map(|words| view! {
-                <button class="opt plain back" on:click=move |_| ui.back()><kbd class="k">"Esc"</kbd><b>{words}</b></button>
-            })}
+        <div class="choice">
+            <div class="opts" class:many=move || { main().len() > MANY }>
+                {move || main().into_iter().map(|option| view! { <OptionButton option/> }).collect_view()}
+            </div>
+            <div class="ends">
+                {move || ends().into_iter().map(|option| view! { <OptionButton option/> }).collect_view()}
+                {move || narrowed().then(|| view! {
+                    <button class="opt plain" on:click=move |_| ui.narrow.set(None)><kbd class="k">"Esc"</kbd><b>{w.show_all}</b></button>
+                })}
+                {move || way_back().map(|words| view! {
+                    <button class="opt plain" on:click=move |_| ui.back()><kbd class="k">"Esc"</kbd><b>{words}</b></button>
+                })}
+            </div>
         </div>
     }
     .into_any()
-}
-
-/// Most dice that an option takes.
-fn most(d: &Decision) -> u8 {
-    let total = |o: &OptionView| match o.target {
-        crate::model::Target::Dice(p) => p.iter().sum(),
-        _ => 0,
-    };
-    d.options.iter().map(total).max().unwrap_or(0)
 }
 
 #[component]

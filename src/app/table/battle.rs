@@ -9,7 +9,7 @@ use super::ui::Ui;
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, TableAction, icon};
 use rules::components::dice::{Symbols, faces};
-use rules::ids::Die;
+use rules::ids::{Die, System};
 
 /// Symbols of a face or a sum, in the order in which they are settled: icon and number.
 fn symbols(s: Symbols) -> [(&'static str, u8); 5] {
@@ -61,7 +61,7 @@ pub fn BattleSheet() -> impl IntoView {
                     <section class="panel roll">{move || battle.get().map(|b| view! { <Roll b/> })}</section>
                     <section class="panel steps">
                         {move || battle.get().map(|b| view! {
-                            <ol>{(1usize..).zip(b.steps).map(|(no, step)| view! { <Step no step/> }).collect_view()}</ol>
+                            <ol>{(1usize..).zip(b.steps).map(|(no, step)| view! { <Step no step system=b.system/> }).collect_view()}</ol>
                         })}
                         <Ask inline=true/>
                     </section>
@@ -115,8 +115,9 @@ fn Pool() -> impl IntoView {
     let dice = ui.memo(|m| m.battle.as_ref().map(|b| b.dice).unwrap_or_default());
     let pool = RwSignal::new(dice.get_untracked().pool);
     let decision = ui.memo(|m| m.decision.clone());
-    let legal =
-        move |p: [u8; 3]| decision.with(|d| d.as_ref().and_then(|d| d.mine.then(|| d.dice(p)).flatten()));
+    let legal = move |p: [u8; 3]| {
+        decision.with_untracked(|d| d.as_ref().and_then(|d| d.mine.then(|| d.dice(p)).flatten()))
+    };
     let total = move || pool.get().iter().sum::<u8>();
     let colour = ui.memo(|m| m.decision.as_ref().map(|d| (m.colour(d.seat), d.seat)));
     let roll = move || {
@@ -126,8 +127,8 @@ fn Pool() -> impl IntoView {
     };
     // Enter rolls, whatever is focused but a button.
     Effect::new(move |_| {
-        let index = legal(pool.get());
-        ui.point(index);
+        decision.track();
+        ui.point(legal(pool.get()));
     });
     let sentence = move || {
         decision.read().as_ref().map(|d: &Decision| {
@@ -144,7 +145,7 @@ fn Pool() -> impl IntoView {
             </div>
             <div class="dice">{Die::ALL.map(|die| view! { <DieRow die pool legal=Callback::new(move |p: [u8; 3]| legal(p).is_some())/> }).into_iter().collect_view()}</div>
             <div class="opts">
-                <button class="opt on plain" disabled=move || legal(pool.get()).is_none() on:click=move |_| roll()>
+                <button class="opt on plain" disabled=move || { decision.track(); legal(pool.get()).is_none() } on:click=move |_| roll()>
                     <kbd class="k">"Enter"</kbd><b>{move || (w.roll)(total())}</b>
                 </button>
                 <button class="opt plain" on:click=move |_| pool.set([0; 3])><b>{w.clear}</b></button>
@@ -206,7 +207,7 @@ fn Roll(b: BattleView) -> impl IntoView {
 
 /// One step of the resolution.
 #[component]
-fn Step(no: usize, step: StepView) -> impl IntoView {
+fn Step(no: usize, step: StepView, system: System) -> impl IntoView {
     let class = match step.state {
         StepState::Later => "",
         StepState::Now => "now",
@@ -223,8 +224,8 @@ fn Step(no: usize, step: StepView) -> impl IntoView {
             <div class="sh">{(!symbol.is_empty()).then(|| view! { <Icon id=symbol/> })}<b class="name">{step.name}</b></div>
             <p>{step.text}</p>
             <div class="row">
-                {step.plates.into_iter().map(|plate| view! { <LargePlates plate/> }).collect_view()}
-                {step.buildings.into_iter().map(|building| view! { <LargeBuilding building/> }).collect_view()}
+                {step.plates.into_iter().map(|plate| view! { <LargePlates plate system/> }).collect_view()}
+                {step.buildings.into_iter().map(|building| view! { <LargeBuilding building system/> }).collect_view()}
             </div>
         </li>
     }

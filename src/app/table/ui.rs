@@ -178,7 +178,7 @@ impl Ui {
         }
     }
 
-    /// One level up: what is open, then the narrowed list, then the decision itself.
+    /// One level up: what is open, the narrowed list, the decision itself, the battle sheet.
     pub fn back(self) {
         if self.open.get_untracked().is_some() {
             self.open.set(None);
@@ -186,6 +186,8 @@ impl Ui {
             self.narrow.set(None);
         } else if self.model.with_untracked(|m| m.decision.as_ref().is_some_and(|d| d.back.is_some())) {
             self.send(TableAction::Back);
+        } else if self.model.with_untracked(|m| m.battle.is_some()) {
+            self.aside.set(true);
         }
     }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::table::spot::Place;
 use crate::app::table::ui::Ui;
 use crate::model::{BuildingView, Plate, Target, Who, draw, geometry as geo};
 use rules::ids::{Seat, System};
@@ -104,23 +105,41 @@ fn pickable(ui: Ui, place: Target, class: String, transform: String, inner: Stri
     }
 }
 
-/// Plates of one owner, large, off the map. `hatch` is "paper-" on paper.
+/// Plates of one owner, large, off the map. `hatch` is "paper-" on paper; with a `system` the plates can be
+/// chosen while options name them.
 #[component]
-pub fn LargePlates(plate: Plate, #[prop(optional)] hatch: &'static str) -> impl IntoView {
+pub fn LargePlates(
+    plate: Plate,
+    #[prop(optional)] hatch: &'static str,
+    #[prop(optional, into)] system: Option<System>,
+) -> impl IntoView {
     let one = move |count: u8, damaged: bool| {
         let class = format!("bt tok {} {}", plate.who.colour.class(), if damaged { "hurt" } else { "fresh" });
         let inner = draw::plate(plate.who.colour, count, damaged, hatch);
-        (count > 0)
-            .then(|| view! { <svg class=class viewBox="-2 -2 55 37" aria-hidden="true" inner_html=inner/> })
+        let place = system.map(|s| Target::ShipPlate(s, plate.who.owner, damaged));
+        (count > 0).then(|| large(place, class, "-2 -2 55 37", inner))
     };
     view! { {one(plate.fresh, false)} {one(plate.damaged, true)} }
 }
 
-/// A building, large, off the map.
+/// A building, large, off the map; see [`LargePlates`].
 #[component]
-pub fn LargeBuilding(building: BuildingView, #[prop(optional)] hatch: &'static str) -> impl IntoView {
+pub fn LargeBuilding(
+    building: BuildingView,
+    #[prop(optional)] hatch: &'static str,
+    #[prop(optional, into)] system: Option<System>,
+) -> impl IntoView {
     let b = building;
     let class = format!("bt sq bld {} {}", b.who.colour.class(), if b.damaged { "hurt" } else { "fresh" });
     let inner = draw::building(b.who.colour, b.kind, b.damaged, b.used, hatch);
-    view! { <svg class=class viewBox="-26 -30 56 56" aria-hidden="true" inner_html=inner/> }
+    large(system.map(|s| Target::Building(s, b.index)), class, "-26 -30 56 56", inner)
+}
+
+/// A piece in a drawing of its own.
+fn large(place: Option<Target>, class: String, view_box: &'static str, inner: String) -> AnyView {
+    let piece = view! { <svg class=class viewBox=view_box aria-hidden="true" inner_html=inner/> };
+    match place {
+        Some(place) => view! { <Place place class="lp">{piece}</Place> }.into_any(),
+        None => piece.into_any(),
+    }
 }
