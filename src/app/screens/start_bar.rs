@@ -2,6 +2,7 @@
 
 use leptos::html::Button;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::new_game::Draft;
 use crate::app::play::use_play;
@@ -16,7 +17,7 @@ pub fn StartBar(draft: Draft) -> impl IntoView {
     let running = move || play.saved().filter(|game| !game.over);
     let start = move |_| {
         if !draft.problems.with_untracked(Vec::is_empty) {
-            return;
+            return to_problem();
         }
         if untrack(running).is_some() && !asking.get_untracked() {
             asking.set(true);
@@ -57,6 +58,13 @@ pub fn StartBar(draft: Draft) -> impl IntoView {
                 .into_any(),
             }}
         </section>
+    }
+}
+
+/// Puts the cursor where the first problem can be solved.
+fn to_problem() {
+    if let Ok(Some(field)) = document().query_selector("[aria-invalid]") {
+        let _ = field.unchecked_into::<web_sys::HtmlElement>().focus();
     }
 }
 
