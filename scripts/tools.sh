@@ -65,7 +65,7 @@ cargo_tool() { # COMMAND PACKAGE VERSION OPT-LEVEL MINUTES
   is_version "$1" "$3" && return
   local where=$cargo_home
   if have "$1"; then where=$own_tools; fi
-  say "Installing $2 $3 (about $5 minutes, once)"
+  say "Installing $2 $3 (about $5 min, once)"
   env -u CARGO_TARGET_DIR -u CARGO_BUILD_TARGET -u RUSTFLAGS \
     CARGO_PROFILE_RELEASE_OPT_LEVEL="$4" CARGO_PROFILE_RELEASE_LTO=off \
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_DEBUG=0 \
