@@ -146,26 +146,13 @@ fn any_target(s: &State, seat: Seat, system: System) -> Result<(), Reason> {
     Err(why)
 }
 
-/// Is there anybody to battle here? If everybody is protected, by what.
-fn somebody(s: &State, seat: Seat, system: System) -> Result<(), Reason> {
-    let mut why = Reason::NoRival;
-    for owner in Owner::all() {
-        match may_attack(s, seat, owner, system) {
-            Ok(()) => return Ok(()),
-            Err(Reason::NoRival) => {}
-            Err(reason) => why = reason,
-        }
-    }
-    Err(why)
-}
-
 /// Systems with Loyal ships and somebody to battle (R6.3).
 pub fn systems(s: &State, seat: Seat, out: &mut Options) {
     for system in s.systems.iter() {
         let verdict = if s.ships[system][Owner::from(seat)].total() == 0 {
             Err(Reason::NoShip)
         } else {
-            somebody(s, seat, system)
+            any_target(s, seat, system)
         };
         out.test(Choice::System(system), verdict);
         if out.full() {
