@@ -2,6 +2,8 @@
 
 #[cfg(target_arch = "wasm32")]
 pub mod app;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
 
 pub mod model;
 pub use rules;

@@ -18,6 +18,7 @@ pub mod ids;
 pub mod kit;
 pub mod options;
 pub mod pile;
+pub mod position;
 pub mod state;
 pub mod verify;
 pub mod view;

@@ -1,0 +1,3 @@
+//! The command line: games without a browser, for measuring, checking and telling.
+
+pub mod cases;
