@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::ui::Ui;
+use super::ui::{Tab, Ui};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{Colour, TableAction, TopBar, geometry, geometry::num};
 
@@ -39,10 +39,29 @@ pub fn Top() -> impl IntoView {
                 <button class="tool redo" aria-label=w.redo disabled=move || !top.read().redo on:click=send(TableAction::Redo)>
                     <Icon id="i-redo"/>
                 </button>
+                <Unfold/>
                 <button class="tool help" aria-label=w.reference on:click=send(TableAction::Reference)><Icon id="i-book"/></button>
                 <button class="tool theme" aria-label=w.theme on:click=send(TableAction::Theme)><Icon id="i-sun"/></button>
             </nav>
         </header>
+    }
+}
+
+/// Where boards are folded and there is no room for the log: shows both in place of the other panels.
+#[component]
+fn Unfold() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let open = move || ui.tab.get() != Tab::Map;
+    let label = format!("{}, {}", w.boards, w.log);
+    view! {
+        <button
+            class="tool unfold"
+            title=label.clone()
+            aria-label=label
+            aria-pressed=move || open().to_string()
+            on:click=move |_| ui.tab.set(if open() { Tab::Map } else { Tab::Boards })
+        ><Icon id="i-board"/></button>
     }
 }
 
