@@ -1,36 +1,82 @@
 //! Random whole games for the tests of the promises.
 #![allow(dead_code, reason = "every test file takes what it needs")]
 
+use rules::State;
 use rules::chance::{Ask, Chance, Seeded};
+use rules::choice::Choice;
 use rules::event::{Event, Sink};
 use rules::game::Game;
+use rules::ids::{Action, Seat};
 use rules::kit::Kit;
 use rules::options::Options;
 use rules::state::Setup;
-use rules::{State, ids::Seat};
 
 /// How many games a test plays: `short` of them, or `long` when ARCS_LONG is set.
 pub fn games(short: u64, long: u64) -> u64 {
     if std::env::var_os("ARCS_LONG").is_some() { long } else { short }
 }
 
-/// The setup that chance fills in; every other seed plays with two discard piles.
+/// The setup that chance fills in; every other trio of seeds plays with two discard piles.
 pub fn setup(players: u8, seed: u64) -> Setup {
-    Setup { players, first: None, card: None, split_discard: seed % 2 == 1 }
+    Setup { players, first: None, card: None, split_discard: seed / 3 % 2 == 1 }
 }
 
-/// A player without a plan, and the dice: two generators, so that looking at a game changes nothing in it.
+/// How a player without a plan picks. Evenly random players end most turns early and rarely secure a card;
+/// the others get deeper into the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// Every option is equally likely.
+    Even,
+    /// Seldom stops, passes or declines.
+    Busy,
+    /// Busy, and likes to influence, secure, battle, declare and use cards.
+    Eager,
+}
+
+/// Players without a plan, and the dice: two generators, so that looking at a game changes nothing in it.
 pub struct Table {
     /// Answers for chance.
     pub chance: Seeded,
     /// Picks choices.
     pub picker: Seeded,
+    /// How.
+    pub style: Style,
 }
 
 impl Table {
     /// The table of this seed.
     pub fn new(seed: u64) -> Table {
-        Table { chance: Seeded::new(seed), picker: Seeded::new(!seed) }
+        let style = [Style::Even, Style::Busy, Style::Eager][(seed % 3) as usize];
+        Table { chance: Seeded::new(seed), picker: Seeded::new(!seed), style }
+    }
+
+    /// Picks one of these.
+    pub fn pick(&mut self, options: &[Choice]) -> Choice {
+        let mut wanted: Vec<Choice> = Vec::new();
+        if self.style == Style::Eager && self.picker.below(2) > 0 {
+            wanted.extend(options.iter().filter(|c| matches!(c, Choice::New { .. } | Choice::Yes)));
+        }
+        if self.style == Style::Eager && wanted.is_empty() && self.picker.below(4) > 0 {
+            wanted.extend(options.iter().filter(|c| is_eager(c)));
+        }
+        if self.style != Style::Even && wanted.is_empty() && self.picker.below(16) > 0 {
+            wanted.extend(options.iter().filter(|c| !stops(c)));
+        }
+        let from = if wanted.is_empty() { options } else { &wanted[..] };
+        from[self.picker.below(from.len())]
+    }
+}
+
+fn stops(choice: &Choice) -> bool {
+    matches!(choice, Choice::EndTurn | Choice::Pass | Choice::Decline | Choice::Done)
+}
+
+fn is_eager(choice: &Choice) -> bool {
+    let action = |a: &Action| matches!(a, Action::Influence | Action::Secure | Action::Battle);
+    match choice {
+        Choice::Act(a) => action(a),
+        Choice::Declare(_) | Choice::Use { .. } => true,
+        _ => false,
     }
 }
 
@@ -51,7 +97,7 @@ pub fn begin_with(kit: Kit, players: u8, seed: u64) -> (Game, Table) {
 /// Picks at random and goes on; false when the game is over.
 pub fn advance(game: &mut Game, table: &mut Table) -> bool {
     let Some(decision) = game.decision() else { return false };
-    let choice = decision.options[table.picker.below(decision.options.len())];
+    let choice = table.pick(decision.options);
     game.apply(decision.seat, choice, &mut table.chance).expect("an option");
     true
 }
@@ -88,7 +134,7 @@ pub fn stroll(kit: Kit, players: u8, seed: u64, mut each: impl FnMut(&State, &Op
         if state.over.is_some() {
             break;
         }
-        let choice = options.choices()[table.picker.below(options.choices().len())];
+        let choice = table.pick(options.choices());
         state.step(choice, &mut table.chance, &mut events, &mut options);
     }
     state
