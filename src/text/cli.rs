@@ -1,6 +1,209 @@
 //! The sentences of the command line, for people at a terminal.
 
+/// How to call it.
+pub const USAGE: &str = "\
+Games of Arcs without a browser.
+
+Usage: arcs-cli COMMAND
+
+  simulate [--players N] [--games G] [--seed S] [--mode base] [--bots LIST] [--verify] [--save DIR]
+                   plays G whole games with N bots and prints one line of JSON; the same seed plays the
+                   same games everywhere
+      --players N  2 to 4 (4)
+      --games G    how many games (100)
+      --seed S     any number (1)
+      --mode base  which game
+      --bots LIST  who plays, one name for all seats or one for each, separated by commas: random
+      --verify     checks every promise of the rules at every decision; slow
+      --save DIR   writes every game into this folder
+  check PATH...    plays rules cases from files or folders; tests/cases/README.md describes them
+  replay FILE      tells a saved game and how it stands
+  cards [ID]       what the program knows of its cards, or of one of them: BC05, Construction-5, 4SETUP01
+  help             this text
+
+Exit code: 0 if all is well, 1 if something does not hold or cannot be read, 2 if it was called wrongly.";
+
+/// Called wrongly.
+pub fn misuse(why: &str) -> String {
+    format!("arcs-cli: {why}\nFor help: arcs-cli --help")
+}
+
+/// Cannot go on.
+pub fn fails(why: &str) -> String {
+    format!("arcs-cli: {why}")
+}
+
+/// Not a command.
+pub fn unknown_command(name: &str) -> String {
+    format!("there is no command \"{name}\"; there are simulate, check, replay and cards")
+}
+
+/// A command without its file.
+pub const MISSING_PATH: &str = "a file or folder is missing";
+/// A wrong number of players.
+pub const PLAYERS: &str = "--players must be 2, 3 or 4";
+
+/// Not a number.
+pub fn no_number(option: &str, value: &str) -> String {
+    format!("{option} needs a whole number, not \"{value}\"")
+}
+
+/// Not a mode.
+pub fn unknown_mode(mode: &str) -> String {
+    format!("there is no mode \"{mode}\"; there is base")
+}
+
+/// Not a bot.
+pub fn unknown_bot(name: &str, known: &str) -> String {
+    format!("there is no bot \"{name}\"; there are: {known}")
+}
+
+/// Not one bot a seat.
+pub fn bots_for_seats(bots: usize, players: u8) -> String {
+    format!("--bots has {bots} names for {players} players; give one name for all or one for each")
+}
+
+/// A file that cannot be written.
+pub fn cannot_write(path: &str, why: &str) -> String {
+    format!("cannot write {path}: {why}")
+}
+
+// Simulated games.
+
+/// Something that must never be.
+pub fn promise(seed: u64, game: u64, decision: u64, what: &str) -> String {
+    format!("broken promise: seed {seed}, game {game}, decision {decision}: {what}")
+}
+
+/// A broken promise.
+pub const PANICKED: &str = "the program failed";
+/// A broken promise.
+pub const ENDLESS: &str = "the game does not end";
+/// A broken promise.
+pub const VIEW_LEAKS: &str = "the view of the seat that decides depends on something hidden";
+/// A broken promise.
+pub const REPLAY_DIFFERS: &str = "the record plays another game";
+/// A broken promise.
+pub const RECORD_CHANGES: &str = "the record changes on its way through JSON";
+
+/// A broken promise.
+pub fn replay_fails(why: &str) -> String {
+    format!("the record cannot be played: {why}")
+}
+
+/// A broken promise.
+pub fn option_refused(choice: &str, reason: &str) -> String {
+    format!("{choice} was offered and refused: {reason}")
+}
+
+/// A broken promise.
+pub fn after_option(choice: &str, finding: &str) -> String {
+    format!("after {choice}: {finding}")
+}
+
+// Saved games.
+
+/// A file without a game.
+pub fn no_game(path: &str) -> String {
+    format!("{path} holds no saved game, or a damaged one")
+}
+
+/// A game that cannot be played.
+pub fn cannot_load(path: &str, why: &str) -> String {
+    format!("the game in {path} cannot be played: {why}")
+}
+
+/// Why not.
+pub fn other_engine(engine: u32) -> String {
+    format!("it was made by version {engine} of the rules")
+}
+
+/// Why not.
+pub const OTHER_KIT: &str = "it needs cards that this program does not have";
+/// Why not.
+pub const DAMAGED_SETUP: &str = "its setup is damaged";
+
+/// Why not.
+pub fn damaged_entry(at: usize) -> String {
+    format!("step {at} is not possible there, so it is damaged")
+}
+
+/// A heading.
+pub const FINAL_STANDING: &str = "Final standing";
+/// A heading.
+pub const STANDING: &str = "Standing so far";
+
+/// A line of the standing.
+pub fn standing(place: usize, name: &str, power: i16) -> String {
+    format!("{place}. {name}: {power} Power")
+}
+
+// Cards.
+
+/// Not a card.
+pub fn no_such_card(id: &str) -> String {
+    format!("there is no card \"{id}\"; arcs-cli cards lists all")
+}
+
+/// A card in one line.
+pub fn card(id: &str, name: &str, rest: &str) -> String {
+    if name.is_empty() { format!("{id}: {rest}") } else { format!("{id} {name}: {rest}") }
+}
+
+/// A Court card.
+pub fn court_card(vox: bool, suit: Option<&str>, raid_cost: Option<u8>, hooks: Vec<&str>) -> String {
+    let mut parts = vec![if vox { "Vox card" } else { "Guild card" }.to_owned()];
+    parts.extend(suit.map(str::to_owned));
+    match raid_cost {
+        Some(1) => parts.push("1 key".to_owned()),
+        Some(cost) => parts.push(format!("{cost} keys")),
+        None => {}
+    }
+    if !hooks.is_empty() {
+        parts.push(format!("takes part in {}", hooks.join(", ")));
+    }
+    parts.join(", ")
+}
+
+/// An action card.
+pub fn action_card(pips: u8, declares: &str, actions: &str, seizes: bool) -> String {
+    let pips = if pips == 1 { "1 pip".to_owned() } else { format!("{pips} pips") };
+    let seizes = if seizes { ", seizes when it surpasses" } else { "" };
+    format!("{pips}, {actions}, declares {declares}{seizes}")
+}
+
+/// What a card declares.
+pub const NO_AMBITION: &str = "no ambition";
+/// What a card declares.
+pub const ANY_AMBITION: &str = "any ambition";
+
+/// Where a seat starts.
+pub fn start(a: &str, b: &str, c: &str) -> String {
+    format!("city {a}, starport {b}, ships {c}")
+}
+
+/// A setup card.
+pub fn setup_card(players: u8, out: &str, experienced: bool, seats: &[String]) -> String {
+    let experienced = if experienced { ", for experienced players" } else { "" };
+    format!("{players} players{experienced}, out of play {out}; {}", seats.join("; "))
+}
+
 // Rules cases.
+
+/// A case that does not hold.
+pub fn failure(path: &str, line: usize, rule: &str, why: &[String]) -> String {
+    let mut text =
+        format!("{path}:{line}: {}", if rule.is_empty() { "this file cannot be read" } else { rule });
+    for line in why.iter().flat_map(|why| why.lines()) {
+        text += &format!("\n    {line}");
+    }
+    text
+}
+
+/// The last line of a check.
+pub fn passed_failed(passed: usize, failed: usize) -> String {
+    format!("{passed} passed, {failed} failed")
+}
 
 /// A value that means nothing.
 pub fn cannot_read(key: &str, value: &str) -> String {

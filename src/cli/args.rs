@@ -1,0 +1,114 @@
+//! Reading the command line.
+
+use super::simulate::Plan;
+use super::{Trouble, bots};
+use crate::text::cli as text;
+use lexopt::{Arg, Parser, ValueExt as _};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What is asked for.
+pub enum Command {
+    /// How to call it.
+    Help,
+    /// Play games.
+    Simulate(Plan),
+    /// Play rules cases.
+    Check(Vec<PathBuf>),
+    /// Tell a saved game.
+    Replay(PathBuf),
+    /// Tell what is known of the cards.
+    Cards(Option<String>),
+}
+
+/// Reads the arguments; the first one is the program's name.
+///
+/// # Errors
+/// What is wrong with them.
+pub fn parse(args: impl IntoIterator<Item = OsString>) -> Result<Command, Trouble> {
+    let mut parser = Parser::from_iter(args);
+    parse_with(&mut parser).map_err(|error| match error {
+        lexopt::Error::Custom(why) => Trouble::Misuse(why.to_string()),
+        other => Trouble::Misuse(other.to_string()),
+    })
+}
+
+fn parse_with(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    match parser.next()? {
+        None | Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help),
+        Some(Arg::Value(name)) => match name.to_string_lossy().as_ref() {
+            "help" => Ok(Command::Help),
+            "simulate" => simulate(parser),
+            "check" => Ok(values(parser)?.map_or(Command::Help, |paths| {
+                Command::Check(paths.into_iter().map(PathBuf::from).collect())
+            })),
+            "replay" => {
+                Ok(values(parser)?.map_or(Command::Help, |paths| match <[OsString; 1]>::try_from(paths) {
+                    Ok([path]) => Command::Replay(path.into()),
+                    Err(_) => Command::Help,
+                }))
+            }
+            "cards" => cards(parser),
+            other => Err(text::unknown_command(other).into()),
+        },
+        Some(other) => Err(other.unexpected()),
+    }
+}
+
+/// Values only, at least one; none if help is asked for.
+fn values(parser: &mut Parser) -> Result<Option<Vec<OsString>>, lexopt::Error> {
+    let mut found = Vec::new();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Value(value) => found.push(value),
+            Arg::Short('h') | Arg::Long("help") => return Ok(None),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if found.is_empty() { Err(text::MISSING_PATH.into()) } else { Ok(Some(found)) }
+}
+
+fn cards(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    let mut id = None;
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Value(value) if id.is_none() => id = Some(value.to_string_lossy().into_owned()),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Command::Cards(id))
+}
+
+fn simulate(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    let mut plan = Plan::default();
+    let mut names = "random".to_owned();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("players") => plan.players = number(parser, "--players")?,
+            Arg::Long("games") => plan.games = number(parser, "--games")?,
+            Arg::Long("seed") => plan.seed = number(parser, "--seed")?,
+            Arg::Long("mode") => {
+                let mode = parser.value()?.string()?;
+                if mode != "base" {
+                    return Err(text::unknown_mode(&mode).into());
+                }
+            }
+            Arg::Long("bots") => names = parser.value()?.string()?,
+            Arg::Long("verify") => plan.verify = true,
+            Arg::Long("save") => plan.save = Some(parser.value()?.into()),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if !(2..=4).contains(&plan.players) {
+        return Err(text::PLAYERS.into());
+    }
+    plan.bots = bots::of_seats(&names, plan.players).map_err(lexopt::Error::from)?;
+    Ok(Command::Simulate(plan))
+}
+
+fn number<N: std::str::FromStr>(parser: &mut Parser, option: &str) -> Result<N, lexopt::Error> {
+    let value = parser.value()?.string()?;
+    value.parse().map_err(|_| text::no_number(option, &value).into())
+}
