@@ -34,6 +34,8 @@ pub struct Names {
     pub centre: &'static str,
     /// The 31 Court cards of the base game, in the order of their ids.
     pub court: [&'static str; 31],
+    /// The setup cards, in the order of their table.
+    pub setup_cards: [&'static str; 12],
     /// A system from its cluster and its symbol's name.
     pub system: fn(cluster: u8, symbol: &str, gate: bool) -> String,
 }
@@ -79,6 +81,10 @@ impl Names {
     /// A Court card of the base game: BC01 is `CardId(0)`.
     pub fn court(&self, card: CardId) -> &'static str {
         self.court.get(card.0 as usize).copied().unwrap_or("")
+    }
+    /// A setup card, by its index in the table of setup cards: "Frontiers".
+    pub fn setup_card(&self, index: u8) -> &'static str {
+        self.setup_cards.get(index as usize).copied().unwrap_or("")
     }
     /// A system: "3 Hex", "Gate 3".
     pub fn system(&self, system: System) -> String {
@@ -140,6 +146,20 @@ pub const EN: Names = Names {
         "Song of Freedom",
         "Guild Struggle",
         "Call to Action",
+    ],
+    setup_cards: [
+        "Frontiers",
+        "Mix Up 1",
+        "Homelands",
+        "Mix Up 2",
+        "Mix Up",
+        "Frontiers",
+        "Homelands",
+        "Core Conflict",
+        "Mix Up 1",
+        "Mix Up 2",
+        "Frontiers",
+        "Mix Up 3",
     ],
     system: |cluster, symbol, gate| {
         if gate { format!("{symbol} {cluster}") } else { format!("{cluster} {symbol}") }

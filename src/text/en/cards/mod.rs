@@ -1,0 +1,70 @@
+//! The 31 Court cards in English: our wording of what they do, and the rulings that come up most.
+
+#[macro_use]
+mod patterns;
+
+mod fuel;
+mod material;
+mod psionic;
+mod relic;
+mod vox;
+mod weapon;
+
+use super::say;
+use crate::text::cards::{CardText, CardWords};
+use crate::text::names::EN;
+use rules::hooks::Kind;
+use rules::ids::CardId;
+use rules::kit::Kit;
+
+/// All of them, in the order of their ids.
+pub static CARDS: CardWords = CardWords {
+    base: [
+        material::LOYAL_ENGINEERS,
+        material::MINING_INTEREST,
+        material::MATERIAL_CARTEL,
+        material::ADMIN_UNION,
+        material::CONSTRUCTION_UNION,
+        fuel::FUEL_CARTEL,
+        fuel::LOYAL_PILOTS,
+        fuel::GATEKEEPERS,
+        fuel::SHIPPING_INTEREST,
+        fuel::SPACING_UNION,
+        weapon::ARMS_UNION,
+        weapon::PRISON_WARDENS,
+        weapon::SKIRMISHERS,
+        weapon::COURT_ENFORCERS,
+        weapon::LOYAL_MARINES,
+        psionic::LATTICE_SPIES,
+        psionic::FARSEERS,
+        psionic::SECRET_ORDER,
+        psionic::LOYAL_EMPATHS,
+        psionic::SILVER_TONGUES,
+        relic::LOYAL_KEEPERS,
+        relic::SWORN_GUARDIANS,
+        relic::ELDER_BROKER,
+        relic::RELIC_FENCE,
+        relic::GALACTIC_BARDS,
+        vox::MASS_UPRISING,
+        vox::POPULIST_DEMANDS,
+        vox::OUTRAGE_SPREADS,
+        vox::SONG_OF_FREEDOM,
+        vox::GUILD_STRUGGLE,
+        vox::CALL_TO_ACTION,
+    ],
+    unknown: CardText { short: "", text: &[], rulings: &[], abilities: &[] },
+    line,
+    headings: ["What it does", "Rulings"],
+};
+
+fn line(kit: Kit, card: CardId) -> String {
+    let Some(plug) = kit.tables().plugs.get(usize::from(card.0)) else { return String::new() };
+    let kind = match plug.kind {
+        Kind::Guild => "Guild card",
+        Kind::Vox => "Vox card",
+        Kind::Rule => "Rule",
+    };
+    let suit = plug.suit.map(|suit| EN.resource(suit).to_string());
+    let keys = plug.raid_cost.map(|n| format!("{} to raid", say::many(n, "key", "keys")));
+    [Some(kind.to_string()), suit, keys].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
