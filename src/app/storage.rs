@@ -55,6 +55,11 @@ pub fn set<T: Serialize + DeserializeOwned>(entry: Entry, data: &T) -> Result<()
     STORE.with(|store| store.set(entry, data))
 }
 
+/// Puts an entry aside that could be read but not used.
+pub fn reject(entry: Entry) -> StoreError {
+    STORE.with(|store| store.reject(entry))
+}
+
 /// Takes an entry away; one that cannot be read is put aside instead.
 pub fn remove<T: DeserializeOwned>(entry: Entry) -> Result<(), StoreError> {
     STORE.with(|store| store.remove::<T>(entry))

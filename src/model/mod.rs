@@ -6,6 +6,7 @@
 
 pub mod battle;
 pub mod board;
+pub mod build;
 pub mod cards;
 pub mod decision;
 pub mod draw;

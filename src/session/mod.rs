@@ -9,6 +9,7 @@ mod outcome;
 mod page;
 pub mod report;
 pub mod shelf;
+pub mod sitting;
 
 pub use config::{Colour, ConfigError, FirstPlayer, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who};
 pub use outcome::{Outcome, Standing, Summary};

@@ -36,6 +36,9 @@ pub struct Outcome {
     pub turn_order: Vec<u8>,
     /// The Power that ended the game, if somebody had it.
     pub threshold: u16,
+    /// The seats that gave up; they rank last. Empty if everybody agreed to end the game.
+    #[serde(default)]
+    pub conceded: Vec<u8>,
 }
 
 /// A line of the ranking.
@@ -56,7 +59,9 @@ impl Outcome {
     pub fn ranking(&self) -> Vec<Standing> {
         let turn = |seat: u8| self.turn_order.iter().position(|s| *s == seat).unwrap_or(usize::MAX);
         let mut seats: Vec<(u8, u16)> = (0..).zip(self.power.iter().copied()).collect();
-        seats.sort_by_key(|(seat, power)| (std::cmp::Reverse(*power), turn(*seat), *seat));
+        seats.sort_by_key(|(seat, power)| {
+            (self.conceded.contains(seat), std::cmp::Reverse(*power), turn(*seat), *seat)
+        });
         let tied = |power| self.power.iter().filter(|p| **p == power).count() > 1;
         (1..)
             .zip(seats)
@@ -83,6 +88,7 @@ mod tests {
             chapters: Vec::new(),
             turn_order: turn_order.to_vec(),
             threshold: 27,
+            conceded: Vec::new(),
         }
     }
 

@@ -151,6 +151,16 @@ impl<S: Shelf> Store<S> {
         Ok(self.shelf.erase(&entry.key())?)
     }
 
+    /// Puts an entry aside that could be read but not used, and says so.
+    pub fn reject(&self, entry: Entry) -> StoreError {
+        let moved = self
+            .shelf
+            .read(&entry.key())
+            .map_err(StoreError::from)
+            .and_then(|text| text.map_or(Ok(String::new()), |text| self.put_aside(entry, &text)));
+        moved.map_or_else(|error| error, |backup| StoreError::Damaged { entry: entry.name, backup })
+    }
+
     /// The text of anything on the shelf, such as a backup.
     pub fn raw(&self, key: &str) -> Result<Option<String>, StoreError> {
         Ok(self.shelf.read(key)?)

@@ -1,30 +1,33 @@
 //! A game at a table: the players, the game itself and what has been told of it. Pure; the page keeps one
 //! and draws it, tests play it without a browser.
 
-use super::{Colour as SeatColour, FirstPlayer, Outcome, Summary, TableConfig};
+use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, table};
 use crate::model::{Colour, Decision, LogLine, OptionView, SeatView, TableModel};
-use crate::text::Words;
+use crate::text::log::Level;
+use crate::text::menu::EN as ASKS;
+use crate::text::{Lang, Players, Words};
 use rules::chance::Chance;
-use rules::choice::{Choice, Prompt};
+use rules::choice::Choice;
 use rules::components::board::threshold;
 use rules::components::setup_cards::SETUP_CARDS;
 use rules::event::Event;
 use rules::game::{LoadError, Record};
-use rules::ids::Seat;
+use rules::ids::{Seat, System};
 use rules::{Game, Setup, view};
 
 mod roll;
 
 use roll::Roll;
 
-/// Sentences of the log that are shown: more than anybody scrolls through.
+/// Lines of the log that are shown: more than anybody scrolls through.
 const LOG_LINES: usize = 160;
 
 /// A game at a table.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Sitting {
     config: TableConfig,
+    words: Words,
     game: Game,
     /// What happened in the setup and after each entry of the journal.
     told: Vec<Vec<Event>>,
@@ -34,6 +37,8 @@ pub struct Sitting {
     ending: bool,
     /// The refusal asked about last.
     why: Option<usize>,
+    /// The system looked at last: what is possible there is worded.
+    looked: Option<System>,
 }
 
 /// The rules' setup of an agreed table. The configuration has no [`TableConfig::problems`].
@@ -50,14 +55,14 @@ pub fn setup_of(config: &TableConfig) -> Setup {
     }
 }
 
-/// How a seat's colour is drawn.
-pub fn colour(colour: SeatColour) -> Colour {
-    match colour {
-        SeatColour::Red => Colour::Red,
-        SeatColour::Blue => Colour::Blue,
-        SeatColour::Yellow => Colour::Yellow,
-        SeatColour::White => Colour::White,
-    }
+/// The words for a table's players; who has no name is called by the colour.
+fn words_of(config: &TableConfig) -> Words {
+    let names = crate::text::language(Lang::English).names;
+    let name = |seat: &super::SeatConfig| match seat.name.trim() {
+        "" => names.colours[Colour::from(seat.colour) as usize].to_string(),
+        name => name.to_string(),
+    };
+    Words::new(Lang::English, Players::new(config.seats.iter().map(name)))
 }
 
 impl Sitting {
@@ -85,8 +90,16 @@ impl Sitting {
     }
 
     fn of(config: TableConfig, game: Game) -> Sitting {
-        let mut sitting =
-            Sitting { config, game, told: Vec::new(), roll: None, ending: false, why: None };
+        let mut sitting = Sitting {
+            words: words_of(&config),
+            config,
+            game,
+            told: Vec::new(),
+            roll: None,
+            ending: false,
+            why: None,
+            looked: None,
+        };
         sitting.retell();
         sitting
     }
@@ -109,7 +122,7 @@ impl Sitting {
     }
 
     /// Takes what the table offered under this number. False if there was no such offer.
-    pub fn choose(&mut self, index: usize, words: &Words, chance: &mut dyn Chance) -> bool {
+    pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
         self.why = None;
         if self.roll.take().is_some() {
             return true;
@@ -119,7 +132,7 @@ impl Sitting {
         let options = decision.options;
         if self.ending {
             self.ending = false;
-            return index != 0 || self.take(seat, Choice::EndTurn, words, chance);
+            return index != 0 || self.take(seat, Choice::EndTurn, chance);
         }
         let Some(choice) = options.get(index).copied() else { return false };
         let acts = options.iter().any(|c| matches!(c, Choice::Act(_) | Choice::New { .. }));
@@ -127,19 +140,35 @@ impl Sitting {
             self.ending = true;
             return true;
         }
-        self.take(seat, choice, words, chance)
+        self.take(seat, choice, chance)
     }
 
-    fn take(&mut self, seat: Seat, choice: Choice, words: &Words, chance: &mut dyn Chance) -> bool {
+    fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
         let before = self.game.state().to_owned();
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
-                self.roll = Roll::of(&before, seat, &events, &self.seats(words), words);
+                self.roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
                 self.told.push(events);
                 true
             }
             Err(_) => false,
         }
+    }
+
+    /// What happened last.
+    pub fn last_events(&self) -> impl Iterator<Item = &Event> {
+        self.told.last().into_iter().flatten()
+    }
+
+    /// Remembers which system is looked at.
+    pub fn look_at(&mut self, system: System) {
+        self.looked = Some(system);
+    }
+
+    /// Whose view an open table shows: whoever rolled or decides, or the winner's at the end.
+    pub fn viewer_at_open_table(&self) -> Option<Seat> {
+        let rolled = self.roll.as_ref().map(|roll| roll.seat);
+        rolled.or(self.decider()).or_else(|| self.game.state().ranking().first().copied())
     }
 
     /// Remembers which refusal is asked about.
@@ -192,63 +221,76 @@ impl Sitting {
     }
 
     /// The players as the table shows them.
-    pub fn seats(&self, words: &Words) -> Vec<SeatView> {
-        let each = self.config.seats.iter().enumerate().map(|(i, seat)| {
-            let colour = colour(seat.colour);
-            let name = match seat.name.trim() {
-                "" => words.colour(colour).to_string(),
-                name => name.to_string(),
-            };
-            SeatView { seat: Seat(i as u8), colour, name, bot: false }
+    pub fn seats(&self) -> Vec<SeatView> {
+        let each = self.config.seats.iter().zip(self.words.players.all()).map(|(config, seat)| SeatView {
+            seat,
+            colour: config.colour.into(),
+            name: self.words.player(seat).to_string(),
+            bot: false,
         });
         each.collect()
     }
 
     /// The table as a seat may see it; at an open table, as whoever decides.
-    pub fn model(&self, viewer: Option<Seat>, words: &Words) -> TableModel {
-        let seats = self.seats(words);
-        let words = words.with_players(&seats);
+    pub fn model(&self, viewer: Option<Seat>) -> TableModel {
+        let seats = self.seats();
         let state = self.game.state();
         let view = view::of(state, viewer);
         let refusals =
             if viewer.is_some() && viewer == self.decider() { self.game.refusals() } else { Vec::new() };
-        let log = self.log(viewer, &words);
+        let log = self.log(viewer);
         let scene = Scene {
             view: &view,
             seats: &seats,
             log: &log,
             refusals: &refusals,
             why: self.why,
+            looked: self.looked,
             undo: !self.game.journal().is_empty() || self.ending || self.roll.is_some(),
             redo: !self.game.undone().is_empty() && self.roll.is_none(),
             back: self.ending || self.game.way_back().is_some(),
-            words: &words,
+            words: &self.words,
         };
         let mut model = table(&scene);
         if let Some(roll) = &self.roll {
-            roll.show(&mut model, viewer, &words);
+            roll.show(&mut model, viewer);
         } else if self.ending {
-            model.decision = model.decision.map(|d| ask_to_end(d, state.turn.pips, &words));
+            model.decision = model.decision.map(|d| ask_to_end(d, state.turn.pips, self.words.back()));
         }
         model
     }
 
-    fn log(&self, viewer: Option<Seat>, words: &Words) -> Vec<LogLine> {
+    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
         let kit = self.game.state().kit;
+        let words = self.words.language.table;
+        let mut round = 1;
         let mut rounds: Vec<Vec<LogLine>> = vec![Vec::new()];
-        let events: Vec<&Event> = self.told.iter().flatten().collect();
-        let first = events.len().saturating_sub(3 * LOG_LINES);
-        for event in &events[first..] {
-            for line in words.log(&event.seen_by(viewer), kit) {
-                if line.heading {
-                    rounds.push(Vec::new());
+        let heading = |text| vec![LogLine { text, heading: true, ..LogLine::default() }];
+        for event in self.told.iter().flatten() {
+            match event {
+                Event::Chapter(number) => {
+                    round = 1;
+                    rounds.push(heading(format!("{}, {}", (words.chapter)(*number), (words.round)(round))));
+                    continue;
                 }
-                if let Some(round) = rounds.last_mut() {
-                    round.push(line);
-                }
+                Event::RoundEnded { .. } | Event::Passed { .. } => round += 1,
+                _ => {}
+            }
+            let line = self.words.line(kit, &event.seen_by(viewer));
+            if line.level <= Level::Major
+                && line.level != Level::Turn
+                && let Some(last) = rounds.last_mut()
+            {
+                let who = line.who.and_then(|owner| owner.seat());
+                last.push(LogLine { who, text: line.text, heading: false, system: line.system });
+            }
+            if matches!(event, Event::RoundEnded { .. } | Event::Passed { .. }) {
+                rounds.push(heading((words.round)(round)));
             }
         }
-        rounds.into_iter().rev().flatten().take(LOG_LINES).collect()
+        // The newest round stands first; one that nothing happened in yet has no heading.
+        let told = rounds.into_iter().rev().filter(|round| round.iter().any(|line| !line.heading));
+        told.flatten().take(LOG_LINES).collect()
     }
 
     /// What can be told about the game without giving anything away.
@@ -294,7 +336,7 @@ impl Sitting {
 }
 
 /// The question before a turn ends with pips left.
-fn ask_to_end(decision: Decision, pips: u8, words: &Words) -> Decision {
+fn ask_to_end(decision: Decision, pips: u8, back: &str) -> Decision {
     let option = |index, title: &str| OptionView {
         index,
         title: title.to_string(),
@@ -302,16 +344,11 @@ fn ask_to_end(decision: Decision, pips: u8, words: &Words) -> Decision {
         ..OptionView::default()
     };
     Decision {
-        sentence: words.end_turn_early(pips),
-        options: vec![option(0, words.end_turn()), option(1, words.go_on())],
+        sentence: (ASKS.end_early)(pips),
+        options: vec![option(0, ASKS.end_turn), option(1, ASKS.keep_turn)],
         why: None,
-        back: Some(words.back().to_string()),
+        back: Some(back.to_string()),
         ..decision
     }
     .number()
-}
-
-/// Is this a question about playing a card, at the start of a turn?
-pub fn begins_turn(prompt: Prompt) -> bool {
-    matches!(prompt, Prompt::Lead | Prompt::Follow | Prompt::Mulligan)
 }

@@ -12,6 +12,7 @@ pub mod cli;
 mod en;
 pub mod game;
 pub mod log;
+pub mod menu;
 pub mod names;
 pub mod players;
 pub mod reference;

@@ -5,6 +5,7 @@ mod card_choice;
 mod first_choice;
 pub mod game_over;
 pub mod home;
+pub mod menu;
 pub mod new_game;
 pub mod parts;
 pub mod pass;

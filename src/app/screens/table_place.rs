@@ -1,17 +1,32 @@
-//! Where the table goes.
+//! The table of the game at this device.
 
 use leptos::prelude::*;
 
-use super::parts::TopBar;
-use crate::text::screens::words;
+use super::menu::Menu;
+use crate::app::play::use_play;
+use crate::app::table::Table;
+use crate::app::theme::Theme;
+use crate::model::TableAction;
+use crate::text::table::EN;
 
-/// Nothing yet but the way back.
+/// The table, for the seat at the device.
 #[component]
 pub fn TablePlace() -> impl IntoView {
+    let play = use_play();
+    let theme: Theme = expect_context();
+    let model = Memo::new(move |_| play.model());
+    let menu = RwSignal::new(false);
+    let act = Callback::new(move |action: TableAction| {
+        if !play.act(action) {
+            match action {
+                TableAction::Menu | TableAction::Reference => menu.set(true),
+                TableAction::Theme => theme.turn(),
+                _ => {}
+            }
+        }
+    });
     view! {
-        <div class="page">
-            <TopBar heading=words().arcs/>
-            <main class="reading"></main>
-        </div>
+        <Table model words=&EN on_action=act/>
+        <Menu open=menu/>
     }
 }

@@ -5,6 +5,7 @@ use crate::model::{
     TableModel, Who,
 };
 use crate::text::Words;
+use crate::text::menu::EN as ASKS;
 use rules::State;
 use rules::components::dice::{Symbols, faces};
 use rules::event::{Event, Faces};
@@ -16,7 +17,6 @@ pub struct Roll {
     /// Who rolled.
     pub seat: Seat,
     system: System,
-    defender: Owner,
     faces: Faces,
     pool: [u8; 3],
     attacker_ships: Plate,
@@ -42,10 +42,12 @@ impl Roll {
             Event::Rolled { faces, .. } | Event::Rerolled { faces, .. } => Some(*faces),
             _ => None,
         })?;
-        let words = words.with_players(seats);
         let who = |owner: Owner| Who {
             owner,
-            colour: seats.iter().find(|s| Owner::from(s.seat) == owner).map_or(Default::default(), |s| s.colour),
+            colour: seats
+                .iter()
+                .find(|s| Owner::from(s.seat) == owner)
+                .map_or(Default::default(), |s| s.colour),
         };
         let plate = |owner: Owner, ships: rules::choice::Ships| Plate {
             who: who(owner),
@@ -53,16 +55,15 @@ impl Roll {
             damaged: ships.damaged,
         };
         let told = events.iter().filter(|e| !matches!(e, Event::Rolled { .. } | Event::Rerolled { .. }));
-        let lines = told.flat_map(|e| words.log(&e.seen_by(Some(seat)), before.kit));
+        let lines = told.map(|e| words.event(before.kit, &e.seen_by(Some(seat))));
         Some(Roll {
             seat,
             system: battle.system,
-            defender: battle.defender,
             faces,
             pool: Die::ALL.map(|die| faces[die].iter().sum()),
             attacker_ships: plate(battle.attacker.into(), battle.ships),
             defender_ships: plate(battle.defender, before.ships[battle.system][battle.defender]),
-            lines: lines.filter(|l| !l.heading).map(|l| l.text).collect(),
+            lines: lines.collect(),
         })
     }
 
@@ -79,7 +80,7 @@ impl Roll {
     }
 
     /// Puts the roll on the table in place of the next decision, for whoever rolled it.
-    pub fn show(&self, model: &mut TableModel, viewer: Option<Seat>, words: &Words) {
+    pub fn show(&self, model: &mut TableModel, viewer: Option<Seat>) {
         let dice = self.dice();
         let sums = dice.iter().fold(Symbols::default(), |sum, die| sum + die.face);
         let steps = self.lines.iter().map(|text| StepView {
@@ -87,30 +88,22 @@ impl Roll {
             state: StepState::Done,
             ..StepView::default()
         });
-        let defender = Force {
-            who: self.defender_ships.who,
-            ships: self.defender_ships,
-            ..Force::default()
-        };
+        let defender = Force { who: self.defender_ships.who, ships: self.defender_ships, ..Force::default() };
         model.battle = Some(BattleView {
             system: self.system,
-            attacker: Force {
-                who: self.attacker_ships.who,
-                ships: self.attacker_ships,
-                ..Force::default()
-            },
+            attacker: Force { who: self.attacker_ships.who, ships: self.attacker_ships, ..Force::default() },
             defender: Some(defender),
             dice: DiceView { pool: self.pool, most: self.pool.iter().sum(), raid: false },
             rolled: dice,
             sums,
             steps: steps.collect(),
         });
-        let go = OptionView { title: words.go_on().to_string(), enabled: true, ..OptionView::default() };
+        let go = OptionView { title: ASKS.dice_seen.to_string(), enabled: true, ..OptionView::default() };
         model.decision = Some(
             Decision {
                 seat: self.seat,
-                sentence: words.dice_fell(),
-                short: words.dice_short().to_string(),
+                sentence: ASKS.dice_fell.to_string(),
+                short: ASKS.dice_short.to_string(),
                 mine: viewer == Some(self.seat),
                 options: vec![go],
                 ..Decision::default()

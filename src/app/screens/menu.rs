@@ -1,0 +1,82 @@
+//! The menu over the table.
+
+use leptos::prelude::*;
+
+use super::parts::seat_name;
+use crate::app::nav::use_nav;
+use crate::app::play::use_play;
+use crate::session::Page;
+use crate::text::menu::EN as W;
+use rules::ids::Seat;
+
+/// The menu: home, giving up. Nothing in it ends anything at one click.
+#[component]
+pub fn Menu(
+    /// Is it open?
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let (nav, play) = (use_nav(), use_play());
+    let sure = RwSignal::new(false);
+    let close = move || {
+        sure.set(false);
+        open.set(false);
+    };
+    let keys = window_event_listener(leptos::ev::keydown, move |e| {
+        if open.get_untracked() && e.key() == "Escape" {
+            e.prevent_default();
+            close();
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let body = move || {
+        view! {
+            <div class="menu-veil" on:click=move |_| close()></div>
+            <section class="menu panel" role="dialog" aria-modal="true" aria-label=W.title>
+                <header><h2>{W.title}</h2></header>
+                <button class="primary" autofocus on:click=move |_| close()><b>{W.go_on}</b></button>
+                <button class="quiet" on:click=move |_| { close(); nav.go(Page::Home) }>
+                    <b>{W.home}</b><small>{W.home_small}</small>
+                </button>
+                <Concede sure close=Callback::new(move |()| close())/>
+            </section>
+        }
+    };
+    view! { {move || open.get().then(|| { play.config(); body() })} }
+}
+
+/// Giving up for the seat at the device: with two players the other wins, with more all must agree (R21.4).
+#[component]
+fn Concede(sure: RwSignal<bool>, close: Callback<()>) -> impl IntoView {
+    let play = use_play();
+    let seat = untrack(|| play.model().viewer);
+    let seats = untrack(|| play.config()).map(|c| c.seats).unwrap_or_default();
+    let name = |seat: Seat| seats.get(usize::from(seat.0)).map(seat_name).unwrap_or_default();
+    let seat = seat?;
+    let conceded = untrack(|| play.conceded());
+    let two = seats.len() == 2;
+    let (title, small) = if two {
+        ((W.give_up)(&name(seat)), (W.give_up_small)(&name(seat.next(2))))
+    } else {
+        ((W.agree)(&name(seat)), W.agree_small.to_string())
+    };
+    let agreed = (!conceded.is_empty() && !two)
+        .then(|| (W.agreed)(&conceded.iter().map(|s| name(*s)).collect::<Vec<_>>().join(", ")));
+    let done = conceded.contains(&seat);
+    let confirm = move || {
+        view! {
+            <div class="row">
+                <button class="quiet danger" on:click=move |_| { play.concede(seat); close.run(()) }>{W.sure}</button>
+                <button class="quiet" on:click=move |_| sure.set(false)>{W.no}</button>
+            </div>
+        }
+    };
+    Some(view! {
+        {(!done).then(|| view! {
+            <button class="quiet" aria-expanded=move || sure.get().to_string() on:click=move |_| sure.set(true)>
+                <b>{title}</b><small>{small}</small>
+            </button>
+        })}
+        {agreed.map(|line| view! { <p class="small">{line}</p> })}
+        {move || sure.get().then(confirm)}
+    })
+}

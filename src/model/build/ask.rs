@@ -1,0 +1,290 @@
+//! The decision: every choice gets its place on the table, its words and its key.
+
+use super::Scene;
+use crate::model::{Decision, Note, OptionView, Preview, Route, RouteKind, Target, Why, icon};
+use crate::text::Group;
+use rules::State;
+use rules::choice::{Choice, Prompt, Reason, Ships};
+use rules::ids::{Action, Mode, Owner, PieceKind, Seat, System};
+
+/// What is being asked, as the viewer sees it.
+pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
+    let s = &scene.view.state;
+    let (seat, prompt) = scene.view.prompt?;
+    let mine = scene.view.viewer == Some(seat);
+    let words = scene.words;
+    let options = scene.view.options.iter().enumerate().map(|(index, choice)| {
+        let text = words.choice(s, seat, &prompt, choice);
+        OptionView {
+            index,
+            title: text.title,
+            detail: text.detail,
+            icon: symbol(s, *choice),
+            key: String::new(),
+            group: group(*choice).map(|g| words.group(g)).unwrap_or_default(),
+            target: target(s, seat, *choice),
+            enabled: true,
+            reason: String::new(),
+            plain: is_plain(*choice),
+            preview: preview(scene, seat, &prompt, *choice),
+        }
+    });
+    let mut options: Vec<OptionView> = options.collect();
+    settle_groups(&mut options);
+    let first = options.len();
+    let refused = scene.refusals.iter().enumerate().filter(|(_, (c, reason))| is_expected(c, reason));
+    options.extend(refused.map(|(i, (choice, reason))| OptionView {
+        index: first + i,
+        title: words.choice(s, seat, &prompt, choice).title,
+        reason: words.reason(s, reason),
+        icon: symbol(s, *choice),
+        target: target(s, seat, *choice),
+        ..OptionView::default()
+    }));
+    let why = scene.why.and_then(|i| scene.refusals.get(i)).map(|(choice, reason)| Why {
+        question: words.why_not(&words.choice(s, seat, &prompt, choice).title),
+        answer: words.reason(s, reason),
+    });
+    let action = action_of(s, &prompt);
+    let pips = (s.lead().is_some() && !matches!(prompt, Prompt::Follow | Prompt::Lead))
+        .then(|| s.play_of(s.turn.seat))
+        .flatten()
+        .filter(|p| p.card != rules::view::HIDDEN || p.mode == Mode::COPY)
+        .map(|p| {
+            let all = if p.mode == Mode::COPY { 1 } else { (s.kit.mode(p.mode).pips)(s, p.card) };
+            (all - s.turn.pips.min(all), all)
+        });
+    Some(Decision {
+        seat,
+        sentence: words.question(s, seat, &prompt),
+        short: words.question_short(&prompt),
+        kind: action.map(|a| words.action(a).to_string()).unwrap_or_default(),
+        kind_icon: action.map_or("", icon::action),
+        pips,
+        mine,
+        thinking: false,
+        options,
+        origin: origin(&prompt),
+        back: (mine && scene.back).then(|| words.back().to_string()),
+        why,
+    })
+    .map(Decision::number)
+}
+
+/// Would a player look for this among the options? Actions of the card's suit, and what the own cards do.
+fn is_expected(choice: &Choice, reason: &Reason) -> bool {
+    match choice {
+        Choice::Act(_) => !matches!(reason, Reason::NotInSuit | Reason::NoPips),
+        Choice::Use { .. } => !matches!(reason, Reason::PreludeOver),
+        _ => false,
+    }
+}
+
+/// What could be done in a system, and why the rest cannot.
+pub fn notes(scene: &Scene<'_>, decision: Option<&Decision>, system: System) -> Vec<Note> {
+    let Some(decision) = decision.filter(|d| d.mine) else { return Vec::new() };
+    let s = &scene.view.state;
+    let there = Target::System(system);
+    let possible = decision.options.iter().filter(|o| o.enabled && o.target.lies_at(there)).map(|o| Note {
+        possible: true,
+        text: if o.detail.is_empty() { o.title.clone() } else { format!("{}. {}", o.title, o.detail) },
+    });
+    let Some((seat, prompt)) = scene.view.prompt else { return possible.collect() };
+    let refused = scene.refusals.iter().filter(|(c, _)| target(s, seat, *c).lies_at(there));
+    let refused = refused.map(|(choice, reason)| Note {
+        possible: false,
+        text: format!(
+            "{}: {}",
+            scene.words.choice(s, seat, &prompt, choice).title,
+            scene.words.reason(s, reason)
+        ),
+    });
+    possible.chain(refused).collect()
+}
+
+/// A group only helps when there are several.
+fn settle_groups(options: &mut [OptionView]) {
+    let mut names: Vec<&str> = options.iter().map(|o| o.group.as_str()).filter(|g| !g.is_empty()).collect();
+    names.dedup();
+    let several = names.len() > 1 && options.len() > 6;
+    if !several {
+        options.iter_mut().for_each(|o| o.group.clear());
+    }
+}
+
+fn group(choice: Choice) -> Option<Group> {
+    match choice {
+        Choice::Play { mode, .. } => Some(Group::Mode(mode)),
+        Choice::Declare(_) => Some(Group::Declare),
+        Choice::Seize(_) => Some(Group::Seize),
+        Choice::Act(_) | Choice::New { .. } => Some(Group::Actions),
+        Choice::Spend { .. } => Some(Group::Resources),
+        Choice::Use { .. } => Some(Group::Cards),
+        Choice::Site { kind, .. } => Some(Group::Piece(kind)),
+        Choice::System(_) => Some(Group::Go),
+        Choice::Leave(_) => Some(Group::Leave),
+        Choice::Pass
+        | Choice::EndTurn
+        | Choice::Cluster(_)
+        | Choice::Ships(_)
+        | Choice::Ship { .. }
+        | Choice::Building { .. }
+        | Choice::Court(_)
+        | Choice::Owner(_)
+        | Choice::Resource(_)
+        | Choice::Slot { .. }
+        | Choice::Card(_)
+        | Choice::Hand(_)
+        | Choice::Played(_)
+        | Choice::Captive(_)
+        | Choice::Dice(_)
+        | Choice::Die { .. }
+        | Choice::Layout(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::Done
+        | Choice::Decline => None,
+    }
+}
+
+/// Where a choice lies on the table.
+fn target(s: &State, seat: Seat, choice: Choice) -> Target {
+    match choice {
+        Choice::Play { card, .. } | Choice::Seize(card) => Target::HandCard(card),
+        Choice::Hand(card) if s.boards[seat].hand.has(card) => Target::HandCard(card),
+        Choice::Declare(ambition) => Target::Ambition(ambition),
+        Choice::New { card, .. } | Choice::Use { card, .. } | Choice::Card(card) => Target::HeldCard(card),
+        Choice::Spend { slot, .. } => Target::BoardSlot(seat, slot),
+        Choice::Slot { seat, slot } => Target::BoardSlot(seat, slot),
+        Choice::System(system) | Choice::Site { system, .. } => Target::System(system),
+        Choice::Cluster(cluster) => Target::System(System::gate(cluster)),
+        Choice::Ship { system, owner, damaged } => Target::ShipPlate(system, owner, damaged),
+        Choice::Building { system, index } => Target::Building(system, index),
+        Choice::Court(space) => Target::CourtSpace(space),
+        Choice::Owner(owner) => owner.seat().map_or(Target::None, Target::Seat),
+        Choice::Played(card) => {
+            s.round.plays.iter().find(|p| p.card == card).map_or(Target::None, |p| Target::PlayedCard(p.seat))
+        }
+        Choice::Dice(pool) => Target::Dice([pool.assault, pool.skirmish, pool.raid]),
+        Choice::Act(_)
+        | Choice::Hand(_)
+        | Choice::Pass
+        | Choice::EndTurn
+        | Choice::Ships(_)
+        | Choice::Leave(_)
+        | Choice::Resource(_)
+        | Choice::Captive(_)
+        | Choice::Die { .. }
+        | Choice::Layout(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::Done
+        | Choice::Decline => Target::None,
+    }
+}
+
+/// The symbol before a choice's title.
+fn symbol(s: &State, choice: Choice) -> &'static str {
+    match choice {
+        Choice::Play { mode, .. } => icon::mode(mode),
+        Choice::Declare(ambition) => icon::ambition(ambition),
+        Choice::Act(action) => icon::action(action),
+        Choice::Spend { as_, .. } => icon::resource(as_),
+        Choice::Resource(resource) => icon::resource(resource),
+        Choice::Site { kind, .. } => icon::piece(kind),
+        Choice::Ship { damaged: true, .. } => icon::piece_damaged(PieceKind::SHIP),
+        Choice::Ship { .. } => icon::piece(PieceKind::SHIP),
+        Choice::Building { system, index } => s.buildings[system]
+            .get(index as usize)
+            .map_or("", |b| if b.damaged { icon::piece_damaged(b.kind) } else { icon::piece(b.kind) }),
+        Choice::Slot { seat, slot } => s.boards[seat].slots.get(slot as usize).map_or("", icon::resource),
+        Choice::New { card, .. } | Choice::Use { card, .. } | Choice::Card(card) => {
+            s.kit.plug(card).suit.map_or("", icon::resource)
+        }
+        Choice::Hand(card) | Choice::Played(card) | Choice::Seize(card) => {
+            icon::suit(s.kit.action(card).suit)
+        }
+        Choice::Captive(_) => icon::piece(PieceKind::AGENT),
+        Choice::Die { die, .. } => icon::die(die),
+        Choice::Pass
+        | Choice::EndTurn
+        | Choice::System(_)
+        | Choice::Cluster(_)
+        | Choice::Ships(_)
+        | Choice::Leave(_)
+        | Choice::Court(_)
+        | Choice::Owner(_)
+        | Choice::Dice(_)
+        | Choice::Layout(_)
+        | Choice::Number(_)
+        | Choice::Yes
+        | Choice::Done
+        | Choice::Decline => "",
+    }
+}
+
+fn is_plain(choice: Choice) -> bool {
+    matches!(choice, Choice::Pass | Choice::EndTurn | Choice::Done | Choice::Decline)
+}
+
+/// The action that a question belongs to.
+fn action_of(s: &State, prompt: &Prompt) -> Option<Action> {
+    match prompt {
+        Prompt::Tax => Some(Action::Tax),
+        Prompt::Build => Some(Action::Build),
+        Prompt::Repair => Some(Action::Repair),
+        Prompt::Influence => Some(Action::Influence),
+        Prompt::Secure | Prompt::Ransack { .. } => Some(Action::Secure),
+        Prompt::MoveFrom | Prompt::MoveShips { .. } | Prompt::MoveTo { .. } => Some(Action::Move),
+        Prompt::BattleWhere
+        | Prompt::BattleWhom { .. }
+        | Prompt::Dice { .. }
+        | Prompt::Reroll
+        | Prompt::RerollDice { .. }
+        | Prompt::HitOwnShip { .. }
+        | Prompt::HitShip { .. }
+        | Prompt::HitBuilding { .. }
+        | Prompt::Raid { .. } => Some(Action::Battle),
+        Prompt::Arrange => {
+            s.stack.iter().any(|f| matches!(f, rules::flow::Frame::Battle(_))).then_some(Action::Battle)
+        }
+        Prompt::Lead
+        | Prompt::Follow
+        | Prompt::Mulligan
+        | Prompt::Turn { .. }
+        | Prompt::Granted { .. }
+        | Prompt::Recover
+        | Prompt::Card { .. } => None,
+    }
+}
+
+fn origin(prompt: &Prompt) -> Target {
+    match prompt {
+        Prompt::MoveShips { from } | Prompt::MoveTo { from, .. } => Target::System(*from),
+        Prompt::BattleWhom { system } | Prompt::Dice { system, .. } => Target::System(*system),
+        _ => Target::None,
+    }
+}
+
+/// Paths and arrivals of a move's destinations.
+fn preview(scene: &Scene<'_>, seat: Seat, prompt: &Prompt, choice: Choice) -> Preview {
+    let s = &scene.view.state;
+    let (Prompt::MoveTo { from, ships, .. }, Choice::System(to)) = (prompt, choice) else {
+        return Preview::default();
+    };
+    let mut routes = vec![Route { from: *from, to, kind: RouteKind::Sure }];
+    if flies_on(s, seat, to) {
+        let onward = s.neighbours(to).iter().filter(|y| y != from);
+        routes.extend(onward.map(|y| Route { from: to, to: y, kind: RouteKind::Maybe }));
+    }
+    Preview { routes, arrive: Some((to, scene.who(seat), Ships::total(*ships))) }
+}
+
+/// Would a Catapult that enters this system be able to go on (R9.3)?
+fn flies_on(s: &State, seat: Seat, to: System) -> bool {
+    let catapult = s.stack.iter().rev().find_map(|f| match f {
+        rules::flow::Frame::Move(m) => Some(m.catapult),
+        _ => None,
+    });
+    catapult == Some(true) && to.is_gate() && s.control(to).is_none_or(|o| o == Owner::from(seat))
+}

@@ -1,0 +1,60 @@
+//! Words of the menu over the table, and of what the page asks besides the rules.
+
+/// The menu in one language.
+pub struct MenuWords {
+    /// Its title.
+    pub title: &'static str,
+    /// Back to the table.
+    pub go_on: &'static str,
+    /// To the first screen.
+    pub home: &'static str,
+    /// What becomes of the game.
+    pub home_small: &'static str,
+    /// Gives up, with two players.
+    pub give_up: fn(&str) -> String,
+    /// What follows.
+    pub give_up_small: fn(&str) -> String,
+    /// Proposes, or agrees, to end the game, with more players.
+    pub agree: fn(&str) -> String,
+    /// What follows.
+    pub agree_small: &'static str,
+    /// Who has agreed.
+    pub agreed: fn(&str) -> String,
+    /// Really?
+    pub sure: &'static str,
+    /// No.
+    pub no: &'static str,
+    /// The question before a turn ends with pips left: "end the turn with 2 pips left?"
+    pub end_early: fn(u8) -> String,
+    /// Ends it.
+    pub end_turn: &'static str,
+    /// Does not.
+    pub keep_turn: &'static str,
+    /// The dice lie there to be looked at.
+    pub dice_fell: &'static str,
+    /// The same in two words.
+    pub dice_short: &'static str,
+    /// On from the dice.
+    pub dice_seen: &'static str,
+}
+
+/// English.
+pub const EN: MenuWords = MenuWords {
+    title: "Menu",
+    go_on: "Back to the table",
+    home: "Home",
+    home_small: "The game is kept and goes on at this decision.",
+    give_up: |name| format!("{name} gives up"),
+    give_up_small: |other| format!("{other} wins at once."),
+    agree: |name| format!("{name} agrees to end the game now"),
+    agree_small: "The game ends when every player has agreed. Power decides.",
+    agreed: |names| format!("Agreed so far: {names}."),
+    sure: "Yes, do it",
+    no: "No, play on",
+    end_early: |pips| format!("end the turn with {pips} {} left?", if pips == 1 { "pip" } else { "pips" }),
+    end_turn: "End the turn",
+    keep_turn: "Go on with the turn",
+    dice_fell: "the dice have fallen.",
+    dice_short: "looks at the dice",
+    dice_seen: "Go on",
+};

@@ -1,0 +1,106 @@
+// Whole chapters played by real clicks on the table, and what the page then shows against what the rules
+// make of the same game.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { journey } from "./harness.mjs";
+
+const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("arcs.game")).data);
+
+/** A portable generator, so that a failure can be played again. */
+function numbers(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Starts a game from the first screen by clicks. */
+async function begin(page, players) {
+  await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
+}
+
+/** One step at whatever the page shows: hands over, rolls, or takes one of the options by a click. */
+async function step(page, random) {
+  const pass = page.getByRole("button", { name: /^I am / });
+  if (await pass.count()) {
+    assert.equal(await page.locator(".table").count(), 0, "the table is not there while the device is passed");
+    return pass.click();
+  }
+  const pool = page.locator(".battle .pool");
+  if (await pool.count()) {
+    const more = pool.locator(".step button:nth-of-type(2):enabled");
+    for (let n = 1 + random(4); n > 0 && (await more.count()); n -= 1) await more.nth(random(await more.count())).click();
+    return pool.locator(".opt.on").click();
+  }
+  const options = page.locator(".ask [data-option]:not([aria-disabled])");
+  await options.first().waitFor();
+  const visible = [];
+  for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
+  assert.ok(visible.length > 0, "there is an option to click");
+  // Now and then the place on the map is clicked instead of the button.
+  const glowing = page.locator(".map [role=button].choice");
+  if (random(3) === 0 && (await glowing.count()) === visible.length) return glowing.nth(random(visible.length)).click({ force: true });
+  return visible[random(visible.length)].click();
+}
+
+/** What the rules make of the stored game: the command line replays it. */
+function standing(game) {
+  const file = join(mkdtempSync(join(tmpdir(), "arcs-")), "game.json");
+  writeFileSync(file, JSON.stringify(game));
+  const text = execFileSync("cargo", ["run", "--quiet", "--release", "--bin", "arcs-cli", "--", "replay", file], {
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  return text.trim().split("\n");
+}
+
+async function chapter(page, shot, name, players, seed) {
+  await begin(page, players);
+  const random = numbers(seed);
+  let steps = 0;
+  for (; steps < 1500; steps += 1) {
+    const { summary } = await stored(page);
+    if (summary.chapter > 1 || summary.over) break;
+    await step(page, random);
+    if (steps === 60) await shot(page, `${name}-midway`);
+  }
+  const game = await stored(page);
+  assert.equal(game.summary.chapter, 2, `a chapter ends within ${steps} steps`);
+  // The Power that the page tells is the Power that the rules count.
+  const lines = standing(game.game);
+  const seats = game.summary.config.seats;
+  for (const [seat, power] of game.summary.power.entries()) {
+    const line = lines.find((l) => l.includes(seats[seat].name) && new RegExp(`\\b${power} Power`).test(l));
+    assert.ok(line, `${seats[seat].name} has ${power} Power: ${lines.slice(-8).join(" / ")}`);
+  }
+  // A reload stands at the very same decision.
+  const before = await stored(page);
+  await page.reload();
+  const pass = page.getByRole("button", { name: /^I am / });
+  await pass.waitFor();
+  assert.deepEqual(await stored(page), before);
+  await pass.click();
+  await page.locator(".table").waitFor();
+  await shot(page, `${name}-chapter-2`);
+}
+
+journey("a chapter of a 4-player game by clicks, on a desktop", async ({ open, shot }) => {
+  const page = await open("");
+  await chapter(page, shot, "play-4-desktop", 4, 11);
+}, { timeout: 600_000 });
+
+journey("a chapter of a 2-player game by clicks, on a phone", async ({ open, shot }) => {
+  const page = await open("", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await chapter(page, shot, "play-2-phone", 2, 5);
+}, { timeout: 600_000 });
+
+journey("a chapter of a 3-player game by clicks, on a tablet", async ({ open, shot }) => {
+  const page = await open("", { viewport: { width: 1024, height: 768 } });
+  await chapter(page, shot, "play-3-tablet", 3, 23);
+}, { timeout: 600_000 });
