@@ -5,7 +5,7 @@
 //! file names any of their rows.
 
 use crate::choice::Reason;
-use crate::components::action_cards::{ACTION_CARDS, ActionRow, SUITS};
+use crate::components::action_cards::{ACTION_CARDS, ActionRow, SUITS, used_with};
 use crate::hooks::Plug;
 use crate::ids::*;
 use crate::state::State;
@@ -89,6 +89,12 @@ impl Kit {
     /// A row of the action cards.
     pub fn action(self, card: ActionCard) -> &'static ActionRow {
         &self.0.action_cards[card.0 as usize]
+    }
+    /// The action cards that are used at a table of `players`: of the base game's those that fit (R2.1), and
+    /// all others.
+    pub fn deck(self, players: u8) -> impl Iterator<Item = ActionCard> {
+        let all = (0..self.0.action_cards.len() as u8).map(ActionCard);
+        all.filter(move |c| usize::from(c.0) >= ACTION_CARDS.len() || used_with(*c, players))
     }
     /// A row of the modes.
     pub fn mode(self, mode: Mode) -> &'static ModeRow {

@@ -2,7 +2,6 @@
 //! twice agrees. Tests and `simulate --verify` ask here; play never needs to.
 
 use crate::choice::Choice;
-use crate::components::action_cards::used_with;
 use crate::components::board::{AGENTS, CITIES, SHIPS, SLOTS, STARPORTS, TOKENS};
 use crate::flow::Frame;
 use crate::hooks::Kind;
@@ -169,10 +168,10 @@ fn action_cards(s: &State, out: &mut Vec<Finding>) {
         }
         play.extra.into_iter().for_each(&mut note);
     }
-    let rows = s.kit.tables().action_cards.len();
+    let deck: ActionCards = s.kit.deck(s.players()).collect();
     for (i, found) in found.into_iter().enumerate() {
         let card = ActionCard(i as u8);
-        let expected = u8::from(i < rows && (i >= 28 || used_with(card, s.players())));
+        let expected = u8::from(deck.has(card));
         if found != expected {
             out.push(Finding::ActionCard { card, found, expected });
         }

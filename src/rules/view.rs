@@ -6,7 +6,6 @@
 
 use crate::chance::Seeded;
 use crate::choice::{Choice, Prompt};
-use crate::components::action_cards::used_with;
 use crate::flow::Frame;
 use crate::hooks::CardFrame;
 use crate::ids::*;
@@ -73,11 +72,7 @@ impl View {
     /// lost its numbers.
     pub fn sample(&self, rng: &mut Seeded) -> State {
         let mut s = self.state;
-        let mut unseen: Vec<ActionCard> = (0..s.kit.tables().action_cards.len() as u8)
-            .map(ActionCard)
-            .filter(|c| c.0 >= 28 || used_with(*c, s.players()))
-            .filter(|c| !self.sees(*c))
-            .collect();
+        let mut unseen: Vec<ActionCard> = s.kit.deck(s.players()).filter(|c| !self.sees(*c)).collect();
         for i in (1..unseen.len()).rev() {
             unseen.swap(i, rng.below(i + 1));
         }

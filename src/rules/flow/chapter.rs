@@ -2,7 +2,6 @@
 
 use crate::chance::Ask;
 use crate::choice::{Choice, Prompt};
-use crate::components::action_cards::used_with;
 use crate::components::board::{CHAPTERS, HAND, threshold};
 use crate::event::Event;
 use crate::fact::Fact;
@@ -152,8 +151,7 @@ fn deal(cx: &mut Cx<'_>) {
     cx.s.round = Round::default();
     cx.s.turn = Turn::default();
     cx.tell(Event::Chapter(cx.s.chapter));
-    let all = (0..cx.s.kit.tables().action_cards.len() as u8).map(ActionCard);
-    cx.s.discard = Pile::shuffled(all.filter(|c| c.0 >= 28 || used_with(*c, players)));
+    cx.s.discard = Pile::shuffled(cx.s.kit.deck(players));
     for seat in Seat::all(players) {
         let mut hand = ActionCards::default();
         for _ in 0..HAND {
