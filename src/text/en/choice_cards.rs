@@ -217,8 +217,8 @@ pub fn layout(asked: &Asked<'_>, layout: Layout) -> ChoiceText {
     let open = (0..SLOTS).filter(|slot| s.slot_open(seat, *slot));
     let filled = open.filter_map(|slot| {
         let resource = layout.get(slot)?;
-        let place = if slot < BOARD_SLOTS { format!("{}", slot + 1) } else { "card".into() };
-        Some(format!("{place} {}", EN.resource(resource)))
+        let place = if slot < BOARD_SLOTS { (slot + 1).to_string() } else { "the card’s".into() };
+        Some(format!("{} in {place}", EN.resource(resource)))
     });
     let filled: Vec<String> = filled.collect();
     let mut gone = s.boards[seat].slots.counts();
@@ -231,14 +231,10 @@ pub fn layout(asked: &Asked<'_>, layout: Layout) -> ChoiceText {
         gone[resource] = gone[resource].saturating_sub(kept);
     }
     let lost = say::tokens(&gone);
-    let title = if filled.is_empty() {
-        "All slots empty".to_string()
-    } else {
-        format!("Slots: {}", filled.join(", "))
-    };
+    let title = if filled.is_empty() { "All slots empty".to_string() } else { filled.join(", ") };
     ChoiceText::new(
         title,
-        if lost.is_empty() { "Nothing goes.".into() } else { format!("{lost} goes to the supply.") },
+        if lost.is_empty() { "Nothing is discarded.".into() } else { format!("You discard {lost}.") },
     )
 }
 

@@ -60,14 +60,16 @@ fn lost(asked: &Asked<'_>, after: &State, from: System) -> String {
 }
 
 /// Who stands in a system: "Blue: 2 ships and a city. Red: a starport."
-fn presence(asked: &Asked<'_>, system: System, wanted: impl Fn(Owner) -> bool) -> String {
+fn presence(asked: &Asked<'_>, system: System) -> String {
     let s = asked.s;
     let one = |owner: Owner| {
         let buildings = s.buildings[system].iter().filter(move |b| b.owner == owner);
         let pieces = say::pieces(s.ships[system][owner], buildings);
         if pieces.is_empty() { String::new() } else { format!("{}: {pieces}.", asked.subject(owner)) }
     };
-    say::row(&Owner::all().filter(|o| wanted(*o)).map(one).collect::<Vec<_>>())
+    let own = Owner::from(asked.seat);
+    let others = Owner::all().filter(|o| *o != own);
+    say::row(&std::iter::once(own).chain(others).map(one).collect::<Vec<_>>())
 }
 
 /// A system, for whatever is asked.
@@ -100,9 +102,9 @@ pub fn system(asked: &Asked<'_>, system: System) -> ChoiceText {
             };
             say::row(&[flight.into(), control(asked, &after, system), lost(asked, &after, *from)])
         }
-        Prompt::BattleWhere => presence(asked, system, |_| true),
+        Prompt::BattleWhere => presence(asked, system),
         Prompt::Card { .. } | Prompt::Recover => {
-            let here = presence(asked, system, |_| true);
+            let here = presence(asked, system);
             if here.is_empty() { "Nobody is there.".into() } else { here }
         }
         _ => String::new(),
@@ -243,8 +245,8 @@ fn struck(asked: &Asked<'_>, owner: Owner, damaged: bool) -> String {
     let taker =
         battle(asked.s).map(|b| if owner == b.attacker.into() { b.defender } else { b.attacker.into() });
     match taker {
-        Some(taker) if taker == asked.seat.into() => "It is destroyed and becomes your Trophy.".into(),
-        Some(taker) => format!("It is destroyed and becomes a Trophy of {}.", asked.owner(taker)),
+        Some(taker) if taker == asked.seat.into() => "It is destroyed, and you take it as a Trophy.".into(),
+        Some(taker) => format!("It is destroyed, and {} takes it as a Trophy.", asked.owner(taker)),
         None => "It is destroyed.".into(),
     }
 }

@@ -79,7 +79,7 @@ fn standing(asked: &Asked<'_>, ambition: Ambition) -> String {
     let phantom = s.phantom_count(ambition);
     let best = s.rivals(asked.seat).map(|r| (s.ambition_count(r, ambition), r)).max_by_key(|(n, _)| *n);
     match best {
-        Some((n, _)) if phantom > n => format!("You have {own}, the map’s resources {phantom}."),
+        Some((n, _)) if phantom > n => format!("You have {own}, the resources laid there count {phantom}."),
         Some((n, rival)) => format!("You have {own}, {} has {n}.", asked.owner(rival)),
         None => String::new(),
     }
@@ -161,7 +161,8 @@ pub fn use_card(asked: &Asked<'_>, card: CardId, ability: u8) -> ChoiceText {
             plug.hooks.reroll.and_then(|f| f(s, held, b))
         });
         let detail = offer.map_or_else(String::new, |offer| {
-            format!("Up to {} {} dice, once in this battle.", offer.most, EN.die(offer.die))
+            let dice = if offer.most == 1 { "die" } else { "dice" };
+            format!("Up to {} {} {dice}, once in this battle.", offer.most, EN.die(offer.die))
         });
         return ChoiceText::new(format!("Roll again with {name}"), detail);
     }

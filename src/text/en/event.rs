@@ -30,8 +30,8 @@ pub fn told(event: &Event, kit: Kit, players: &Players) -> Told {
         }
         Event::Played { seat, mode, card: played, .. } => by(*seat, self::played(*mode, played.map(card))),
         Event::Declared { seat, ambition, first, second, zero } => {
-            let zero = if *zero { "; the lead card counts as 0 now" } else { "" };
-            by(*seat, format!("declared {} for {first} and {second} Power{zero}.", EN.ambition(*ambition)))
+            let zero = if *zero { ", so the lead card counts as 0" } else { "" };
+            by(*seat, format!("declared {} ({first} and {second} Power){zero}.", EN.ambition(*ambition)))
         }
         Event::Seized { seat, with } => by(
             *seat,

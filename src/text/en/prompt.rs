@@ -98,7 +98,7 @@ pub fn question(s: &State, seat: Seat, prompt: &Prompt, players: &Players) -> St
 fn turn(s: &State, seat: Seat, pips: u8, prelude: bool) -> String {
     if !prelude {
         return match pips {
-            0 => "no pips are left".into(),
+            0 => "no pips are left, so end the turn".into(),
             1 => "act: 1 pip is left".into(),
             n => format!("act: {n} pips are left"),
         };

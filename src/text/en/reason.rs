@@ -36,7 +36,11 @@ pub fn reason(s: &State, reason: &Reason, players: &Players) -> String {
             Some((seat, _)) => format!("It is {} decision.", say::own(players.seat(seat))),
             None => "It is somebody else’s decision.".into(),
         },
-        Reason::NotOffered => "That can’t be chosen here.".into(),
+        Reason::NotOffered => match prompt {
+            Some(Prompt::Lead) => "No card lies there yet: you lead, or pass.".into(),
+            Some(Prompt::Follow) => "A card was led already.".into(),
+            _ => "That can’t be chosen here.".into(),
+        },
         Reason::GameOver => "The game is over.".into(),
         Reason::TooLow { than } => {
             format!("To Surpass, its number must be higher than {than}. Any card can Copy.")
@@ -60,7 +64,7 @@ pub fn reason(s: &State, reason: &Reason, players: &Players) -> String {
         Reason::NoPips => "No pips are left.".into(),
         Reason::NotInSuit => match pip_suit(s) {
             Some(suit) => {
-                format!("{} pips only {}.", EN.suit(suit), say::actions(say::suit_actions(s.kit, suit)))
+                format!("{} pips are for {}.", EN.suit(suit), say::actions(say::suit_actions(s.kit, suit)))
             }
             None => "The card’s suit doesn’t have it.".into(),
         },

@@ -68,10 +68,17 @@ pub fn pieces<'a>(fleet: Ships, buildings: impl Iterator<Item = &'a Building>) -
     if fleet.total() > 0 {
         parts.push(ships(fleet));
     }
-    parts.extend(buildings.map(|b| {
-        let kind = EN.piece(b.kind, 1);
-        if b.damaged { format!("a damaged {kind}") } else { format!("a {kind}") }
-    }));
+    let buildings: Vec<&Building> = buildings.collect();
+    for kind in [PieceKind::CITY, PieceKind::STARPORT] {
+        for damaged in [false, true] {
+            let state = if damaged { "damaged " } else { "" };
+            match buildings.iter().filter(|b| (b.kind, b.damaged) == (kind, damaged)).count() as u8 {
+                0 => {}
+                1 => parts.push(format!("a {state}{}", EN.piece(kind, 1))),
+                n => parts.push(format!("{n} {state}{}", EN.piece(kind, n))),
+            }
+        }
+    }
     list(&parts)
 }
 
