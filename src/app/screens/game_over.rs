@@ -18,7 +18,7 @@ pub fn GameOver() -> impl IntoView {
     let w = &words().over;
     let outcome = untrack(|| play.outcome());
     view! {
-        <div class="over">
+        <div class="ending">
             <Sky/>
             <div class="htools">
                 <ThemeButton/>
