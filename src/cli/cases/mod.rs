@@ -6,6 +6,8 @@ pub mod format;
 pub mod given;
 pub mod notation;
 mod script;
+#[cfg(test)]
+mod tests;
 
 use crate::text::cli as text;
 use format::{Case, File};
