@@ -30,8 +30,8 @@ pub fn Menu(
     on_cleanup(move || keys.remove());
     let body = move || {
         view! {
-            <div class="menu-veil" on:click=move |_| close()></div>
-            <section class="menu panel" role="dialog" aria-modal="true" aria-label=W.title>
+            <div class="over-veil" on:click=move |_| close()></div>
+            <section class="table-menu panel" role="dialog" aria-modal="true" aria-label=W.title>
                 <header><h2>{W.title}</h2></header>
                 <button class="primary" autofocus on:click=move |_| close()><b>{W.go_on}</b></button>
                 <button class="quiet" on:click=move |_| { close(); nav.go(Page::Home) }>
