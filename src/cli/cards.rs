@@ -2,69 +2,99 @@
 
 use super::Trouble;
 use crate::text::cli as text;
-use crate::text::names::EN;
+use crate::text::{Lang, Words};
 use rules::components::action_cards::{ACTION_CARDS, Declares};
 use rules::components::setup_cards::SETUP_CARDS;
-use rules::hooks::{Hook, Kind};
-use rules::ids::CardId;
+use rules::hooks::Hook;
+use rules::ids::{ActionCard, CardId};
 use rules::kit::Kit;
 
-/// Prints all cards, or those whose id or name is this.
+/// One card: how to call it, its name, a line about it, and more.
+struct Entry {
+    id: String,
+    name: String,
+    line: String,
+    more: Vec<String>,
+}
+
+/// Prints all cards, a line each, or everything about those with this id or name.
 ///
 /// # Errors
 /// If there is no such card.
 pub fn run(id: Option<&str>) -> Result<(), Trouble> {
-    let lines = court().chain(action_cards()).chain(setup_cards());
-    let wanted = |(key, name, _): &(String, String, String)| {
-        id.is_none_or(|id| key.eq_ignore_ascii_case(id) || name.eq_ignore_ascii_case(id))
+    let words = Words::plain(Lang::English, 4);
+    let all = court(&words).chain(action_cards(&words)).chain(setup_cards(&words));
+    let Some(id) = id else {
+        all.for_each(|card| println!("{}", text::card(&card.id, &card.name, &card.line)));
+        return Ok(());
     };
-    let found: Vec<_> = lines.filter(wanted).collect();
-    if let (Some(id), true) = (id, found.is_empty()) {
+    let wanted = |card: &Entry| card.id.eq_ignore_ascii_case(id) || card.name.eq_ignore_ascii_case(id);
+    let found: Vec<Entry> = all.filter(wanted).collect();
+    if found.is_empty() {
         return Err(Trouble::Fails(text::no_such_card(id)));
     }
-    found.iter().for_each(|(key, name, rest)| println!("{}", text::card(key, name, rest)));
+    for card in found {
+        println!("{}", text::card(&card.id, &card.name, &card.line));
+        card.more.iter().for_each(|line| println!("{line}"));
+    }
     Ok(())
 }
 
-fn court() -> impl Iterator<Item = (String, String, String)> {
+fn court(words: &Words) -> impl Iterator<Item = Entry> {
     let kit = Kit::base();
     (0..kit.tables().plugs.len() as u16).map(CardId).map(move |card| {
         let plug = kit.plug(card);
-        let suit = plug.suit.map(|suit| EN.resource(suit));
+        let about = words.card_text(card);
+        let [effect, rulings] = words.language.cards.headings;
+        let mut more = vec![text::paragraph(effect, about.text)];
+        if !about.rulings.is_empty() {
+            more.push(text::paragraph(rulings, about.rulings));
+        }
+        more.extend(about.abilities.iter().enumerate().map(|(i, a)| text::ability(i, a.title, a.detail)));
         let mask = plug.hooks.mask().0;
-        let hooks = Hook::ALL.iter().filter(|h| mask >> **h as u64 & 1 == 1).map(|h| h.name()).collect();
-        let vox = plug.kind == Kind::Vox;
-        (plug.id.to_owned(), EN.court(card).to_owned(), text::court_card(vox, suit, plug.raid_cost, hooks))
+        let hooks: Vec<&str> =
+            Hook::ALL.iter().filter(|h| mask >> **h as u64 & 1 == 1).map(|h| h.name()).collect();
+        if !hooks.is_empty() {
+            more.push(text::hooks(&hooks));
+        }
+        Entry {
+            id: plug.id.to_owned(),
+            name: words.card_name(card).to_owned(),
+            line: text::court_card(&words.card_line(kit, card), about.short),
+            more,
+        }
     })
 }
 
-fn action_cards() -> impl Iterator<Item = (String, String, String)> {
-    ACTION_CARDS.iter().map(|row| {
-        let name = format!("{} {}", EN.suit(row.suit), row.number);
-        let key = format!("{}-{}", EN.suit(row.suit), row.number);
+fn action_cards(words: &Words) -> impl Iterator<Item = Entry> {
+    let names = words.language.names;
+    ACTION_CARDS.iter().enumerate().map(move |(i, row)| {
+        let name = words.action_card(Kit::base(), ActionCard(i as u8));
         let declares = match row.declares {
             Declares::Nothing => text::NO_AMBITION,
-            Declares::One(ambition) => EN.ambition(ambition),
+            Declares::One(ambition) => names.ambition(ambition),
             Declares::Any => text::ANY_AMBITION,
         };
         let actions = Kit::base().tables().suits[usize::from(row.suit.0)];
-        let actions: Vec<&str> = actions.iter().map(|a| EN.action(*a)).collect();
-        (key, name, text::action_card(row.pips, declares, &actions.join(", "), row.seizes))
+        let actions: Vec<&str> = actions.iter().map(|a| names.action(*a)).collect();
+        let line = text::action_card(row.pips, declares, &actions.join(", "), row.seizes);
+        Entry { id: name.replace(' ', "-"), name, line, more: Vec::new() }
     })
 }
 
-fn setup_cards() -> impl Iterator<Item = (String, String, String)> {
-    SETUP_CARDS.iter().map(|card| {
+fn setup_cards(words: &Words) -> impl Iterator<Item = Entry> {
+    let names = words.language.names;
+    SETUP_CARDS.iter().enumerate().map(move |(i, card)| {
         let out: Vec<String> = card.out.iter().map(u8::to_string).collect();
         let seats = card.seats.iter().map(|start| {
-            let c: Vec<String> = start.c.iter().map(ToString::to_string).collect();
-            text::start(&start.a.to_string(), &start.b.to_string(), &c.join(", "))
+            let ships: Vec<String> = start.c.iter().map(|y| names.system(*y)).collect();
+            text::start(&names.system(start.a), &names.system(start.b), &ships.join(", "))
         });
-        let seats: Vec<String> = seats.collect();
-        (
-            card.id.to_owned(),
-            String::new(),
-            text::setup_card(card.players, &out.join(", "), card.experienced, &seats),
-        )
+        Entry {
+            id: card.id.to_owned(),
+            name: names.setup_card(i as u8).to_owned(),
+            line: text::setup_card(card.players, &out.join(", "), card.experienced),
+            more: seats.enumerate().map(|(seat, start)| text::seat_starts(seat + 1, &start)).collect(),
+        }
     })
 }

@@ -1,12 +1,13 @@
 //! Telling a saved game.
 
 use super::Trouble;
+use crate::session::TableConfig;
+use crate::session::sitting::words_of;
 use crate::text::cli as text;
-use crate::text::names::EN;
+use crate::text::{Lang, Words};
 use rules::Game;
-use rules::event::Event;
-use rules::game::{LoadError, Record};
-use serde::Deserialize;
+use rules::game::Record;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::path::Path;
 
@@ -18,43 +19,47 @@ pub fn run(path: &Path) -> Result<(), Trouble> {
     let name = path.display().to_string();
     let content = std::fs::read_to_string(path)
         .map_err(|e| Trouble::Fails(text::cannot_open(&name, &e.to_string())))?;
-    let record = record(&content).ok_or_else(|| Trouble::Fails(text::no_game(&name)))?;
-    let game = Game::load(&record).map_err(|error| Trouble::Fails(text::cannot_load(&name, &why(error))))?;
-    game.retell(&mut |_, events| events.iter().for_each(|event| println!("{}", sentence(event))));
-    let state = game.state();
-    println!();
-    println!("{}", if state.over.is_some() { text::FINAL_STANDING } else { text::STANDING });
-    for (place, seat) in state.ranking().into_iter().enumerate() {
-        let colour = EN.colours[usize::from(seat.0)];
-        println!("{}", text::standing(place + 1, colour, state.boards[seat].power));
-    }
+    let saved: Option<Value> = serde_json::from_str(&content).ok();
+    let record = saved.as_ref().and_then(find::<Record>);
+    let (Some(saved), Some(record)) = (saved, record) else {
+        return Err(Trouble::Fails(text::no_game(&name)));
+    };
+    let words = words(&saved, record.setup.players);
+    let game = Game::load(&record)
+        .map_err(|error| Trouble::Fails(text::cannot_load(&name, &words.load_error(&error))))?;
+    let kit = game.state().kit;
+    game.retell(&mut |_, events| {
+        for event in &events {
+            match words.log(event, kit) {
+                Some(line) if line.heading => println!("{}", text::heading(&line.text)),
+                Some(_) => println!("{}", words.event(kit, event)),
+                None => {}
+            }
+        }
+    });
+    println!(
+        "{}",
+        text::heading(if game.state().over.is_some() { text::FINAL_STANDING } else { text::STANDING })
+    );
+    words.ranking(game.state()).iter().for_each(|line| println!("{line}"));
     Ok(())
 }
 
-/// The game in a text: a record, or one anywhere inside the envelope of a save or a report.
-fn record(content: &str) -> Option<Record> {
-    find(&serde_json::from_str(content).ok()?)
+/// The players' names if the save has them, else their colours.
+fn words(saved: &Value, players: u8) -> Words {
+    match find::<TableConfig>(saved).filter(|config| config.seats.len() == usize::from(players)) {
+        Some(config) => words_of(&config),
+        None => Words::plain(Lang::English, players),
+    }
 }
 
-fn find(value: &Value) -> Option<Record> {
+/// Something of this type, anywhere inside the envelope of a save or a report.
+fn find<T: DeserializeOwned>(value: &Value) -> Option<T> {
     match value {
-        Value::Object(fields) => Record::deserialize(value).ok().or_else(|| fields.values().find_map(find)),
+        Value::Object(fields) => T::deserialize(value).ok().or_else(|| fields.values().find_map(find)),
         Value::Array(items) => items.iter().find_map(find),
         // An envelope may keep what it holds as a text of its own.
-        Value::String(text) if text.starts_with('{') => record(text),
+        Value::String(text) if text.starts_with('{') => find(&serde_json::from_str(text).ok()?),
         _ => None,
     }
-}
-
-fn why(error: LoadError) -> String {
-    match error {
-        LoadError::Engine(engine) => text::other_engine(engine),
-        LoadError::Kit => text::OTHER_KIT.to_owned(),
-        LoadError::Setup => text::DAMAGED_SETUP.to_owned(),
-        LoadError::Entry(at) => text::damaged_entry(at + 1),
-    }
-}
-
-fn sentence(event: &Event) -> String {
-    format!("{event:?}")
 }

@@ -56,7 +56,7 @@ pub fn setup_of(config: &TableConfig) -> Setup {
 }
 
 /// The words for a table's players; who has no name is called by the colour.
-fn words_of(config: &TableConfig) -> Words {
+pub fn words_of(config: &TableConfig) -> Words {
     let names = crate::text::language(Lang::English).names;
     let name = |seat: &super::SeatConfig| match seat.name.trim() {
         "" => names.colours[Colour::from(seat.colour) as usize].to_string(),

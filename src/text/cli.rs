@@ -113,30 +113,15 @@ pub fn cannot_load(path: &str, why: &str) -> String {
     format!("the game in {path} cannot be played: {why}")
 }
 
-/// Why not.
-pub fn other_engine(engine: u32) -> String {
-    format!("it was made by version {engine} of the rules")
-}
-
-/// Why not.
-pub const OTHER_KIT: &str = "it needs cards that this program does not have";
-/// Why not.
-pub const DAMAGED_SETUP: &str = "its setup is damaged";
-
-/// Why not.
-pub fn damaged_entry(at: usize) -> String {
-    format!("step {at} is not possible there, so it is damaged")
+/// A heading, after an empty line.
+pub fn heading(text: &str) -> String {
+    format!("\n{text}")
 }
 
 /// A heading.
 pub const FINAL_STANDING: &str = "Final standing";
 /// A heading.
 pub const STANDING: &str = "Standing so far";
-
-/// A line of the standing.
-pub fn standing(place: usize, name: &str, power: i16) -> String {
-    format!("{place}. {name}: {power} Power")
-}
 
 // Cards.
 
@@ -146,23 +131,30 @@ pub fn no_such_card(id: &str) -> String {
 }
 
 /// A card in one line.
-pub fn card(id: &str, name: &str, rest: &str) -> String {
-    if name.is_empty() { format!("{id}: {rest}") } else { format!("{id} {name}: {rest}") }
+pub fn card(id: &str, name: &str, line: &str) -> String {
+    format!("{id} {name}: {line}")
 }
 
 /// A Court card.
-pub fn court_card(vox: bool, suit: Option<&str>, raid_cost: Option<u8>, hooks: Vec<&str>) -> String {
-    let mut parts = vec![if vox { "Vox card" } else { "Guild card" }.to_owned()];
-    parts.extend(suit.map(str::to_owned));
-    match raid_cost {
-        Some(1) => parts.push("1 key".to_owned()),
-        Some(cost) => parts.push(format!("{cost} keys")),
-        None => {}
-    }
-    if !hooks.is_empty() {
-        parts.push(format!("takes part in {}", hooks.join(", ")));
-    }
-    parts.join(", ")
+pub fn court_card(line: &str, short: &str) -> String {
+    format!("{line}. {short}")
+}
+
+/// More about one card.
+pub fn paragraph(heading: &str, lines: &[&str]) -> String {
+    let mut text = format!("  {heading}");
+    lines.iter().for_each(|line| text += &format!("\n    {line}"));
+    text
+}
+
+/// An ability with the number that rules cases use.
+pub fn ability(number: usize, title: &str, detail: &str) -> String {
+    format!("  Ability {number}: {title}\n    {detail}")
+}
+
+/// Where a card takes part in the rules.
+pub fn hooks(names: &[&str]) -> String {
+    format!("  Hooks: {}", names.join(", "))
 }
 
 /// An action card.
@@ -183,9 +175,14 @@ pub fn start(a: &str, b: &str, c: &str) -> String {
 }
 
 /// A setup card.
-pub fn setup_card(players: u8, out: &str, experienced: bool, seats: &[String]) -> String {
+pub fn setup_card(players: u8, out: &str, experienced: bool) -> String {
     let experienced = if experienced { ", for experienced players" } else { "" };
-    format!("{players} players{experienced}, out of play {out}; {}", seats.join("; "))
+    format!("{players} players{experienced}, clusters {out} out of play")
+}
+
+/// Where a seat starts, counted from the holder of the initiative.
+pub fn seat_starts(seat: usize, start: &str) -> String {
+    format!("  Seat {seat}: {start}")
 }
 
 // Rules cases.
