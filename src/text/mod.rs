@@ -63,6 +63,8 @@ pub struct Language {
     pub table: &'static table::TableWords,
     /// Words of the other screens.
     pub screens: &'static screens::ScreenWords,
+    /// Words of the menu.
+    pub menu: &'static menu::MenuWords,
     /// Sentences about a game: questions, choices, reasons, the log.
     pub game: &'static GameWords,
     /// The Court cards.

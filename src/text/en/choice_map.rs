@@ -267,7 +267,17 @@ pub fn building(asked: &Asked<'_>, system: System, index: u8) -> ChoiceText {
     } else {
         say::capital(&format!("{} of {}", piece, asked.owner(building.owner)))
     };
-    let title = format!("{whose} at {place}");
+    // Twins are told apart by what they did this turn.
+    let twin = s.buildings[system].iter().any(|b| {
+        (b.owner, b.kind, b.damaged) == (building.owner, building.kind, building.damaged)
+            && b.used != building.used
+    });
+    let did = match (twin && building.used, building.kind) {
+        (false, _) => "",
+        (true, PieceKind::CITY) => ", taxed this turn",
+        (true, _) => ", which built this turn",
+    };
+    let title = format!("{whose} at {place}{did}");
     let rival = building.owner.seat().filter(|o| *o != seat);
     let detail = match asked.prompt {
         Prompt::Tax => {

@@ -13,7 +13,7 @@ mod reference;
 mod say;
 
 use super::game::{GameWords, Group};
-use super::{Lang, Language, names, screens, table};
+use super::{Lang, Language, menu, names, screens, table};
 use rules::ids::{Mode, PieceKind};
 
 /// All English words.
@@ -22,6 +22,7 @@ pub static EN: Language = Language {
     names: &names::EN,
     table: &table::EN,
     screens: &screens::EN,
+    menu: &menu::EN,
     game: &GAME,
     cards: &cards::CARDS,
     reference: &reference::REFERENCE,
