@@ -38,7 +38,9 @@ async function step(page, random) {
     for (let n = 1 + random(4); n > 0 && (await more.count()); n -= 1) await more.nth(random(await more.count())).click();
     return pool.locator(".opt.on").click();
   }
-  const options = page.locator(".ask [data-option]:not([aria-disabled])");
+  // The battle's sheet lies over the table and asks in its place.
+  const asks = (await page.locator(".battle").count()) ? ".battle" : ".table";
+  const options = page.locator(`${asks} .ask [data-option]:not([aria-disabled])`);
   await options.first().waitFor();
   const visible = [];
   for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
