@@ -27,7 +27,7 @@ pub enum Deed {
 }
 
 /// One entry of the journal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Entry {
     /// Who.
     pub seat: Seat,
@@ -95,6 +95,8 @@ pub struct Game {
     journal: Vec<Entry>,
     asked: Vec<Option<(Seat, Prompt)>>,
     undone: Vec<Entry>,
+    /// Names the history before each entry of the journal and, last, the whole of it.
+    prints: Vec<u64>,
     memory: Memory,
     state: State,
     options: Options,
@@ -135,6 +137,7 @@ impl Game {
         Ok(Game {
             kit,
             setup,
+            prints: vec![print(&chance.given)],
             opening: chance.given,
             journal: Vec::new(),
             asked: Vec::new(),
@@ -233,21 +236,19 @@ impl Game {
         } else {
             self.undone.clear();
         }
-        self.journal.push(entry);
+        self.enter_journal(entry);
         self.asked.push(asked);
         events
     }
 
     /// Names the history so far.
     fn fingerprint(&self) -> u64 {
-        use std::hash::{Hash, Hasher};
-        // Only compared within this process, so the hasher need not be portable.
-        let mut hasher = std::hash::DefaultHasher::new();
-        self.opening.hash(&mut hasher);
-        for entry in &self.journal {
-            (entry.seat, entry.deed, &entry.answers).hash(&mut hasher);
-        }
-        hasher.finish()
+        self.prints.last().copied().unwrap_or_default()
+    }
+
+    fn enter_journal(&mut self, entry: Entry) {
+        self.prints.push(print(&(self.fingerprint(), &entry)));
+        self.journal.push(entry);
     }
 
     /// Goes back to where `keep` entries of the journal have been made. The rest can be done again; the
@@ -260,6 +261,7 @@ impl Game {
         let mut rest = self.journal.split_off(keep);
         rest.append(&mut self.undone);
         self.undone = rest;
+        self.prints.truncate(keep + 1);
         let journal = std::mem::take(&mut self.journal);
         let (state, options) = replay(self.kit, self.setup, &self.opening, &journal, &mut |_, _| {});
         (self.state, self.options, self.journal) = (state, options, journal);
@@ -274,7 +276,7 @@ impl Game {
         self.asked.push(self.state.prompt());
         perform(&mut self.state, next.seat, next.deed, &mut known, &mut events, &mut self.options);
         self.undone.remove(0);
-        self.journal.push(next);
+        self.enter_journal(next);
         Some(events)
     }
 
@@ -351,6 +353,12 @@ impl Game {
         game.rewind(record.journal.len());
         Ok(game)
     }
+}
+
+/// A number for something; only compared within this process, so the hasher need not be portable.
+fn print(what: &impl std::hash::Hash) -> u64 {
+    use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(what)
 }
 
 fn begin(kit: Kit, setup: Setup, chance: &mut dyn Chance, sink: &mut dyn Sink) -> (State, Options) {

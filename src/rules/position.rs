@@ -538,13 +538,15 @@ mod tests {
         position.pieces.push(ships(4));
         position.seats[Seat(0)].trophies.push((Owner(1), PieceKind::CITY, 2));
         position.seats[Seat(1)].slots = vec![Some(Resource::Fuel)];
+        let card = ActionCard::new(Suit::ADMINISTRATION, 2);
+        position.seats[Seat(0)].hand.push(card);
         let mut state = position.build().unwrap();
         assert_eq!((state.boards[Seat(1)].ships, state.boards[Seat(1)].cities), (11, 3));
         assert_eq!(state.supply[Resource::Fuel], 4);
         assert_eq!(state.ships[System::gate(2)][Owner(1)], Ships { fresh: 0, damaged: 4 });
         let mut options = Options::all();
         state.run(&mut Seeded::new(1), &mut Deaf, &mut options);
-        assert_eq!(options.choices(), [Choice::Pass]);
+        assert_eq!(options.choices(), [Choice::Play { mode: Mode::LEAD, card }, Choice::Pass]);
     }
 
     #[test]
