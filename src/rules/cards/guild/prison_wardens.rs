@@ -60,16 +60,17 @@ fn options(s: &State, frame: &CardFrame, out: &mut Options) {
             out.yes(Choice::Done);
         }
     } else {
-        // Types are picked in their order, so that each combination is offered once.
+        // Types are picked in their order, so that each combination is offered once. Gaining is no choice:
+        // only a type that is gone gives nothing, and choosing it is to gain no more.
         let last = frame.n.iter().rposition(|n| *n > 0).unwrap_or(0);
-        for resource in Resource::ALL {
-            let left = s.supply[resource] - frame.n[resource as usize].min(s.supply[resource]);
-            if resource as usize >= last {
-                let verdict = if left > 0 { Ok(()) } else { Err(Reason::SupplyEmpty) };
-                out.test(Choice::Resource(resource), verdict);
-            }
+        let left = |r: Resource| s.supply[r].saturating_sub(frame.n[r as usize]);
+        for resource in Resource::ALL.into_iter().skip(last) {
+            let verdict = if left(resource) > 0 { Ok(()) } else { Err(Reason::SupplyEmpty) };
+            out.test(Choice::Resource(resource), verdict);
         }
-        out.yes(Choice::Done);
+        if Resource::ALL.into_iter().any(|r| left(r) == 0) {
+            out.yes(Choice::Done);
+        }
     }
 }
 
