@@ -42,7 +42,7 @@ fn RandomCard(draft: Draft) -> impl IntoView {
     let w = &words().new_game;
     let table = draft.table;
     view! {
-        <label class="paper pick">
+        <label class="paper setupcard">
             <input
                 type="radio"
                 name="setup"
@@ -69,7 +69,7 @@ fn CardOption(draft: Draft, card: &'static SetupCard) -> impl IntoView {
     let mine = move || table.with(|t| t.card().is_some_and(|c| c.id == card.id));
     let choose = move |_| table.update(|t| t.setup = SetupChoice::Card(card.id.into()));
     view! {
-        <label class="paper pick">
+        <label class="paper setupcard">
             <input type="radio" name="setup" prop:checked=mine on:change=choose/>
             <SetupMap card starters/>
             <b class="name">{(w.setup_card)(card.id)}</b>

@@ -36,7 +36,7 @@ pub fn FirstChoice(draft: Draft) -> impl IntoView {
                 <h2 id="first-h">{w.first}</h2>
                 <span class="sub">{w.first_small}</span>
             </header>
-            <div class="chips" role="radiogroup" aria-labelledby="first-h">
+            <div class="whofirst" role="radiogroup" aria-labelledby="first-h">
                 {choice(FirstPlayer::Random, w.by_lot.into_any())}
                 {move || {
                     (0u8..)

@@ -79,7 +79,7 @@ fn Continue(summary: Summary) -> impl IntoView {
     };
     view! {
         <button class="cont paper" on:click=resume>
-            <svg class="ring small" viewBox=ring::VIEW_BOX aria-hidden="true" inner_html=ring::plain(out)></svg>
+            <svg class="ring tiny" viewBox=ring::VIEW_BOX aria-hidden="true" inner_html=ring::plain(out)></svg>
             <span>
                 <b class="name">{w.resume}</b>
                 <small>{line}</small>

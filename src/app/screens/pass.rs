@@ -26,7 +26,7 @@ pub fn Pass(
             <main class="handing">
                 <Sky/>
                 <section class=format!("paper sheet handover {}", seat_class(colour))>
-                    <span class="plate"><Emblem colour=colour.into()/></span>
+                    <span class="crest"><Emblem colour=colour.into()/></span>
                     <h1 tabindex="-1">
                         <small>{w.pass_to}</small>
                         " "

@@ -5,7 +5,8 @@ use std::fmt::Write;
 use rules::components::map::{OPEN_BORDERS, planet_type, slots};
 use rules::ids::System;
 
-use crate::model::geometry::{GATES, HUB, PLANETS, at, planet, pt, sector, slot, stars, translate};
+use crate::model::draw;
+use crate::model::geometry::{GATES, PLANETS, at, planet, pt, sector, slot, stars, translate};
 use crate::model::icon::{resource, resource_class};
 
 /// The box that all pictures of the map fill, in the units of [`crate::model::geometry`].
@@ -42,12 +43,7 @@ pub fn sky(id: &str) -> String {
     for system in systems().filter(|s| !s.is_gate()) {
         draw_planet(&mut svg, id, system);
     }
-    let _ = write!(svg, r#"<circle class="hub" r="{HUB}"/><circle class="hub-ring" r="{}"/>"#, HUB - 9.0);
-    for tick in 0..36 {
-        let (long, a) = (if tick % 6 == 0 { 20.0 } else { 14.0 }, f64::from(tick) * 10.0);
-        let (from, to) = (pt(at(HUB - 9.0, a, 0.0)), pt(at(HUB - long, a, 0.0)));
-        let _ = write!(svg, r#"<path class="tick" d="M{from}L{to}"/>"#);
-    }
+    let _ = write!(svg, r#"<g class="hub">{}</g>"#, draw::hub());
     svg
 }
 
@@ -77,7 +73,7 @@ fn borders(svg: &mut String, out: u8) {
             for r in [290.0, 372.0, 452.0] {
                 let _ = write!(
                     svg,
-                    r#"<path class="pass" transform="{} rotate({a})" d="M-9 -5L-14 0L-9 5M9 -5L14 0L9 5"/>"#,
+                    r#"<g class="pass" transform="{} rotate({a})"><path d="M-9 -5L-14 0L-9 5M9 -5L14 0L9 5"/></g>"#,
                     translate(at(r, a, 0.0))
                 );
             }

@@ -27,7 +27,7 @@ pub fn SeatRow(draft: Draft, seat: usize) -> impl IntoView {
     let message = format!("seat-{seat}-problem");
     view! {
         <li class=move || format!("seatrow {}", seat_class(colour.get()))>
-            <span class="plate">{move || view! { <Emblem colour=colour.get().into()/> }}</span>
+            <span class="crest">{move || view! { <Emblem colour=colour.get().into()/> }}</span>
             <input
                 class="field"
                 type="text"

@@ -49,7 +49,7 @@ pub fn SetupMap(card: &'static SetupCard, starters: Vec<Starter>) -> impl IntoVi
     let w = words();
     view! {
         <svg
-            class="ring small"
+            class="ring tiny"
             viewBox=ring::VIEW_BOX
             role="img"
             aria-label=(w.new_game.map)((w.setup_card)(card.id))
