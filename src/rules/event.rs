@@ -149,6 +149,11 @@ impl From<Symbols> for Totals {
 }
 
 impl Event {
+    /// Has somebody seen a card that they did not know?
+    pub fn reveals(&self) -> bool {
+        matches!(self, Event::Looked { .. } | Event::Swapped { .. } | Event::Drew { .. })
+    }
+
     /// The event as this viewer may know it (R25); `None` is somebody who holds no hand.
     pub fn seen_by(&self, viewer: Option<Seat>) -> Event {
         let mut event = self.clone();

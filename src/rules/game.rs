@@ -94,6 +94,8 @@ pub struct Game {
     opening: Vec<u8>,
     journal: Vec<Entry>,
     asked: Vec<Option<(Seat, Prompt)>>,
+    /// Did each entry of the journal show somebody what they did not know?
+    revealed: Vec<bool>,
     undone: Vec<Entry>,
     /// Names the history before each entry of the journal and, last, the whole of it.
     prints: Vec<u64>,
@@ -141,6 +143,7 @@ impl Game {
             opening: chance.given,
             journal: Vec::new(),
             asked: Vec::new(),
+            revealed: Vec::new(),
             undone: Vec::new(),
             memory: Memory::new(),
             state,
@@ -238,6 +241,7 @@ impl Game {
         }
         self.enter_journal(entry);
         self.asked.push(asked);
+        self.revealed.push(events.iter().any(Event::reveals));
         events
     }
 
@@ -258,6 +262,7 @@ impl Game {
             return;
         }
         self.asked.truncate(keep);
+        self.revealed.truncate(keep);
         let mut rest = self.journal.split_off(keep);
         rest.append(&mut self.undone);
         self.undone = rest;
@@ -276,6 +281,7 @@ impl Game {
         self.asked.push(self.state.prompt());
         perform(&mut self.state, next.seat, next.deed, &mut known, &mut events, &mut self.options);
         self.undone.remove(0);
+        self.revealed.push(events.iter().any(Event::reveals));
         self.enter_journal(next);
         Some(events)
     }
@@ -286,14 +292,15 @@ impl Game {
     }
 
     /// How many entries to keep to step out of the act at hand, to the start of the turn's decision that it
-    /// belongs to. None if there is no such act, or if chance has answered since: what was seen stays seen.
+    /// belongs to. None if there is no such act, or if chance has answered or a hand was shown since: what was
+    /// seen stays seen.
     pub fn way_back(&self) -> Option<usize> {
         let (seat, prompt) = self.state.prompt()?;
         if matches!(prompt, Prompt::Turn { .. } | Prompt::Lead | Prompt::Follow | Prompt::Mulligan) {
             return None;
         }
         for at in (0..self.journal.len()).rev() {
-            if self.journal[at].seat != seat || !self.journal[at].answers.is_empty() {
+            if self.journal[at].seat != seat || !self.journal[at].answers.is_empty() || self.revealed[at] {
                 return None;
             }
             if matches!(self.asked[at], Some((_, Prompt::Turn { .. }))) {

@@ -4,6 +4,7 @@ mod common;
 
 use common::{Never, Table, begin, finish, games};
 use rules::chance::Seeded;
+use rules::event::Event;
 use rules::game::{Deed, Game, Record};
 
 fn through_text(game: &Game) -> Game {
@@ -129,4 +130,29 @@ fn another_choice_first_does_not_change_what_chance_answers_to_the_first_one() {
         assert_eq!(game.journal(), whole);
     }
     assert!(tried > 3);
+}
+
+#[test]
+fn the_way_back_out_of_an_act_never_leads_past_something_that_was_revealed() {
+    let mut ways = 0;
+    for players in 2..=4 {
+        for seed in 0..games(60, 600) {
+            let (mut game, mut table) = begin(players, seed);
+            let mut told: Vec<Vec<Event>> = Vec::new();
+            while let Some(decision) = game.decision() {
+                let seat = decision.seat;
+                if let Some(keep) = game.way_back() {
+                    ways += 1;
+                    let (entries, events) = (&game.journal()[keep..], told[keep..].concat());
+                    assert!(entries.iter().all(|e| e.seat == seat && e.answers.is_empty()));
+                    let seen =
+                        events.iter().find(|e| matches!(e, Event::Looked { .. } | Event::Swapped { .. }));
+                    assert_eq!(seen, None, "{players} players, seed {seed}");
+                }
+                let choice = table.pick(game.decision().expect("a decision").options);
+                told.push(game.apply(seat, choice, &mut table.chance).expect("an option"));
+            }
+        }
+    }
+    assert!(ways > 1000);
 }
