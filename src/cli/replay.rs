@@ -1,6 +1,7 @@
 //! Telling a saved game.
 
 use super::Trouble;
+use crate::model::build::ambitions;
 use crate::session::TableConfig;
 use crate::session::sitting::words_of;
 use crate::text::cli as text;
@@ -42,6 +43,16 @@ pub fn run(path: &Path) -> Result<(), Trouble> {
         text::heading(if game.state().over.is_some() { text::FINAL_STANDING } else { text::STANDING })
     );
     words.ranking(game.state()).iter().for_each(|line| println!("{line}"));
+    println!("{}", text::heading(text::AMBITIONS));
+    let table = words.language.table;
+    for row in ambitions(game.state()).rows {
+        let standings = row
+            .standings
+            .iter()
+            .map(|s| (table.standing)(words.player(s.seat), s.count, table.ranks[s.rank as usize], s.gain));
+        let name = words.language.names.ambition(row.ambition);
+        println!("{}", text::ambition(name, &standings.collect::<Vec<_>>()));
+    }
     Ok(())
 }
 

@@ -122,6 +122,12 @@ pub fn heading(text: &str) -> String {
 pub const FINAL_STANDING: &str = "Final standing";
 /// A heading.
 pub const STANDING: &str = "Standing so far";
+/// A heading.
+pub const AMBITIONS: &str = "Ambitions";
+/// One ambition and how every player stands in it.
+pub fn ambition(name: &str, standings: &[String]) -> String {
+    format!("{name}: {}.", standings.join("; "))
+}
 
 // Cards.
 

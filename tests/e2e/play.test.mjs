@@ -74,13 +74,8 @@ async function chapter(page, shot, name, players, seed) {
   }
   const game = await stored(page);
   assert.equal(game.summary.chapter, 2, `a chapter ends within ${steps} steps`);
-  // The Power that the page tells is the Power that the rules count.
-  const lines = standing(game.game);
-  const seats = game.summary.config.seats;
-  for (const [seat, power] of game.summary.power.entries()) {
-    const line = lines.find((l) => l.includes(seats[seat].name) && new RegExp(`\\b${power} Power`).test(l));
-    assert.ok(line, `${seats[seat].name} has ${power} Power: ${lines.slice(-8).join(" / ")}`);
-  }
+  const lines = standing(game);
+  const seats = game.summary.config.seats.map((seat) => seat.name);
   // A reload stands at the very same decision.
   const before = await stored(page);
   await page.reload();
@@ -89,6 +84,19 @@ async function chapter(page, shot, name, players, seed) {
   assert.deepEqual(await stored(page), before);
   await pass.click();
   await page.locator(".table").waitFor();
+  // What the page tells of Power and ambitions is what the rules count when they play the same choices.
+  const track = await page.getByLabel(/^Power: /).first().getAttribute("aria-label");
+  for (const seat of seats) {
+    const power = lines.map((l) => l.match(new RegExp(`^\\d\\. ${seat}: (-?\\d+) Power`))?.[1]).find(Boolean);
+    assert.match(track, new RegExp(`${seat} ${power}\\b`), `${seat} has ${power} Power`);
+  }
+  const told = await page.evaluate(() =>
+    [...document.querySelectorAll(".ambitions .amb")].map((row) => {
+      const counts = [...row.querySelectorAll(".cnt")].map((c) => c.getAttribute("aria-label"));
+      return `${row.querySelector(".name").textContent}: ${counts.join("; ")}.`;
+    }));
+  assert.deepEqual(told, lines.slice(-told.length));
+  assert.equal(told.length, 5);
   await shot(page, `${name}-chapter-2`);
 }
 

@@ -5,6 +5,8 @@ mod battle;
 mod panels;
 mod pieces;
 
+pub use panels::ambitions;
+
 use super::{LogLine, SeatView, TableModel, TopBar, Who};
 use crate::text::Words;
 use rules::components::board::{CHAPTERS, threshold};
