@@ -156,10 +156,19 @@ impl Game {
         &self.state
     }
 
-    /// Whose decision it is. None if the game is over. (Decisions of several seats at once, which the
-    /// base game has not, are asked one seat at a time here and may be answered in any order.)
+    /// Whose decision it is: of the first seat, if several decide at once. None if the game is over.
     pub fn decision(&self) -> Option<Decision<'_>> {
         self.state.prompt().map(|(seat, prompt)| Decision { seat, prompt, options: self.options.choices() })
+    }
+
+    /// What this seat can choose, if it is one of those that decide now. Several seats may be asked at once;
+    /// they answer in any order.
+    pub fn options_of(&self, seat: Seat) -> Option<Vec<Choice>> {
+        self.state.deciding().has(seat).then(|| {
+            let mut options = Options::all();
+            self.state.options_of(seat, &mut options);
+            options.choices().to_vec()
+        })
     }
 
     /// What a player might expect here and cannot do, with the reasons.
@@ -198,10 +207,12 @@ impl Game {
         chance: &mut dyn Chance,
     ) -> Result<Vec<Event>, Reason> {
         let Some(decision) = self.decision() else { return Err(Reason::GameOver) };
-        if decision.seat != seat {
-            return Err(Reason::NotYours);
-        }
-        if !decision.options.contains(&choice) {
+        let offered = if decision.seat == seat {
+            decision.options.contains(&choice)
+        } else {
+            self.options_of(seat).ok_or(Reason::NotYours)?.contains(&choice)
+        };
+        if !offered {
             let refusals = self.refusals();
             let why = refusals.iter().find(|(c, _)| *c == choice).map(|(_, r)| *r);
             return Err(why.unwrap_or(Reason::NotOffered));
@@ -386,7 +397,7 @@ fn perform(
     options: &mut Options,
 ) {
     match deed {
-        Deed::Chose(choice) => state.step(choice, chance, sink, options),
+        Deed::Chose(choice) => state.step_as(seat, choice, chance, sink, options),
         Deed::Conceded => {
             state.quit.add(seat);
             sink.event(Event::Conceded(seat));

@@ -82,8 +82,10 @@ pub struct Reroll {
 pub struct CardFrame {
     /// The card.
     pub card: CardId,
-    /// Who decides.
+    /// Who decides; while several do, whose answer is being taken.
     pub seat: Seat,
+    /// Seats that are asked at once, in secret, and have not answered yet. Empty: only `seat` is asked.
+    pub asked: SeatSet,
     /// Which ability is running.
     pub ability: u8,
     /// Which of its questions.

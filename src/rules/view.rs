@@ -51,17 +51,21 @@ pub fn of(s: &State, viewer: Option<Seat>) -> View {
     }
     state.discard = s.discard.counted();
     for frame in state.stack.iter_mut() {
-        if let Frame::Card(card) = frame
-            && !is(card.seat)
-        {
-            let CardFrame { card: id, seat, ability, step, .. } = *card;
-            *card = CardFrame { card: id, seat, ability, step, ..CardFrame::default() };
+        if let Frame::Card(card) = frame {
+            let several = card.asked != SeatSet::default();
+            if several || !is(card.seat) {
+                let CardFrame { card: id, asked, ability, step, .. } = *card;
+                // Who answered a secret question last is nobody's business either.
+                let seat = if several { Seat::default() } else { card.seat };
+                *card = CardFrame { card: id, seat, asked, ability, step, ..CardFrame::default() };
+            }
         }
     }
-    let prompt = s.prompt();
+    let own = viewer.filter(|seat| s.deciding().has(*seat));
+    let prompt = s.prompt().map(|(first, prompt)| (own.unwrap_or(first), prompt));
     let mut options = Options::all();
-    if prompt.is_some_and(|(seat, _)| is(seat)) {
-        s.options(&mut options);
+    if let Some(seat) = own {
+        s.options_of(seat, &mut options);
     }
     View { viewer, state, hand_sizes, prompt, options: options.choices().to_vec() }
 }

@@ -180,8 +180,16 @@ impl Frame {
                         Prompt::Card { card: frame.card, ability: frame.ability, step: frame.step, left: 0 }
                     }
                 };
-                (frame.seat, prompt)
+                (frame.asked.iter().next().unwrap_or(frame.seat), prompt)
             }
+        }
+    }
+
+    /// The same frame as one of several seats that are asked at once meets it.
+    fn as_met_by(self, seat: Seat) -> Frame {
+        match self {
+            Frame::Card(frame) if frame.asked.has(seat) => Frame::Card(CardFrame { seat, ..frame }),
+            other => other,
         }
     }
 
@@ -242,6 +250,8 @@ impl Frame {
             Frame::Play { seat } => !s.boards[*seat].hand.is_empty(),
             Frame::Turn(_) => true,
             Frame::Battle(battle) => battle.step == battle::Step::Collect,
+            // An answer given by the rules alone would tell the others something.
+            Frame::Card(frame) => frame.asked != SeatSet::default(),
             _ => false,
         }
     }
@@ -256,14 +266,28 @@ pub(crate) fn start_card(cx: &mut Cx<'_>, held: Held, ability: u8) {
 }
 
 impl State {
-    /// Lists what can be chosen now.
+    /// Seats that have to decide now: usually one, several for secret choices that are made at once.
+    pub fn deciding(&self) -> SeatSet {
+        match (self.prompt(), self.stack.last()) {
+            (None, _) => SeatSet::default(),
+            (Some(_), Some(Frame::Card(frame))) if frame.asked != SeatSet::default() => frame.asked,
+            (Some((seat, _)), _) => SeatSet::of(seat),
+        }
+    }
+
+    /// Lists what can be chosen now; by the first seat if several decide.
     pub fn options(&self, out: &mut Options) {
         out.clear();
-        if self.over.is_some() {
-            return;
+        if let Some((seat, _)) = self.prompt() {
+            self.options_of(seat, out);
         }
-        if let Some(frame) = self.stack.last() {
-            let keep = frame.options(self, out);
+    }
+
+    /// Lists what this seat, one of those that decide, can choose.
+    pub fn options_of(&self, seat: Seat, out: &mut Options) {
+        out.clear();
+        if let Some(frame) = self.stack.last().filter(|_| self.over.is_none()) {
+            let keep = frame.as_met_by(seat).options(self, out);
             out.sort(keep);
         }
     }
@@ -294,6 +318,27 @@ impl State {
     /// left in `out`. A choice that was not offered leaves the state in disorder: `Game` checks, bots
     /// choose from the list.
     pub fn step(&mut self, choice: Choice, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
+        if let Some((seat, _)) = self.prompt() {
+            self.step_as(seat, choice, chance, sink, out);
+        }
+    }
+
+    /// Applies a choice of this seat, one of those that decide. Of several, the last to answer lets the
+    /// game run on.
+    pub fn step_as(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut dyn Chance,
+        sink: &mut dyn Sink,
+        out: &mut Options,
+    ) {
+        if let Some(Frame::Card(frame)) = self.stack.last_mut()
+            && frame.asked.has(seat)
+        {
+            frame.asked.remove(seat);
+            frame.seat = seat;
+        }
         if let Some(frame) = self.stack.last().copied() {
             frame.choose(&mut Cx { s: self, chance, sink }, choice);
             self.run(chance, sink, out);
