@@ -57,9 +57,9 @@ impl SeatSet {
     pub fn of(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
-    /// Is `seat` in the set?
+    /// Is `seat` in the set? A number that is no seat, as damaged text may bring it, is in no set.
     pub fn has(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        usize::from(seat.0) < MAX_SEATS && self.0 >> seat.0 & 1 == 1
     }
     /// Puts `seat` in.
     pub fn add(&mut self, seat: Seat) {
