@@ -1,6 +1,12 @@
 //! The parts of the page, in a real browser: `wasm-pack test --headless --chrome -- --test web`.
 #![cfg(target_arch = "wasm32")]
 
+#[path = "../src/rules/tests/common/mod.rs"]
+#[allow(dead_code, reason = "shared with the tests of the rules, which need more of it")]
+mod common;
+#[path = "../src/rules/tests/common/golden.rs"]
+mod golden;
+
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -21,4 +27,11 @@ fn the_app_has_one_main_heading() {
     let host = host();
     let _mounted = mount_to(host.clone(), arcs::app::App);
     assert_eq!(host.query_selector_all("h1").unwrap().length(), 1);
+}
+
+#[wasm_bindgen_test]
+fn the_golden_games_come_out_in_a_browser_as_they_do_elsewhere() {
+    for (players, seed, hash) in golden::GOLDEN {
+        assert_eq!(golden::hash(players, seed), hash, "{players} players, seed {seed}");
+    }
 }
