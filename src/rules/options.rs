@@ -20,13 +20,35 @@ pub struct Options {
     yes: Vec<Choice>,
     no: Vec<(Choice, Reason)>,
     found: bool,
-    first_no: Option<Reason>,
+    nearest_no: Option<Reason>,
+}
+
+/// Reasons that say that something is not there at all, from the farthest to the nearest to a possible
+/// choice; all others are nearer still.
+const FAR: [Reason; 13] = [
+    Reason::NoShip,
+    Reason::NoStarport,
+    Reason::NoPlanet,
+    Reason::NoPresence,
+    Reason::EmptySpace,
+    Reason::EmptySlot,
+    Reason::NotOnCard,
+    Reason::NoRival,
+    Reason::NoAgents,
+    Reason::NotControlled,
+    Reason::NoTarget,
+    Reason::NoSlot,
+    Reason::NoMajority,
+];
+
+fn nearness(reason: Reason) -> usize {
+    FAR.iter().position(|r| *r == reason).unwrap_or(FAR.len())
 }
 
 impl Options {
     /// Collects the legal choices.
     pub fn all() -> Options {
-        Options { want: Want::All, yes: Vec::new(), no: Vec::new(), found: false, first_no: None }
+        Options { want: Want::All, yes: Vec::new(), no: Vec::new(), found: false, nearest_no: None }
     }
 
     /// Only finds out whether there is any.
@@ -44,7 +66,7 @@ impl Options {
         self.yes.clear();
         self.no.clear();
         self.found = false;
-        self.first_no = None;
+        self.nearest_no = None;
     }
 
     /// This can be chosen.
@@ -57,9 +79,12 @@ impl Options {
 
     /// This cannot, for this reason.
     pub fn no(&mut self, choice: Choice, reason: Reason) {
-        self.first_no.get_or_insert(reason);
-        if self.want == Want::Why {
-            self.no.push((choice, reason));
+        match self.want {
+            Want::Why => self.no.push((choice, reason)),
+            Want::Any if self.nearest_no.is_none_or(|old| nearness(reason) > nearness(old)) => {
+                self.nearest_no = Some(reason);
+            }
+            _ => {}
         }
     }
 
@@ -81,9 +106,9 @@ impl Options {
         self.want == Want::Why
     }
 
-    /// The verdict on "is there any?": the first refusal if there is none.
+    /// The verdict on "is there any?": if there is none, the refusal that was nearest to a possible choice.
     pub fn verdict(&self) -> Result<(), Reason> {
-        if self.found { Ok(()) } else { Err(self.first_no.unwrap_or(Reason::NoTarget)) }
+        if self.found { Ok(()) } else { Err(self.nearest_no.unwrap_or(Reason::NoTarget)) }
     }
 
     /// Brings the choices into their order and drops what stands twice; the first `keep` stay in front.
