@@ -107,7 +107,7 @@ fn everything_that_random_games_meet_has_words() {
 fn play(lang: Lang, players: u8, seed: u64, met: &mut BTreeSet<String>) {
     let words = Words::plain(lang, players);
     let mut chance = Seeded::new(seed * 10 + u64::from(players));
-    let setup = Setup { players, first: None, card: None, split_discard: seed % 2 == 1 };
+    let setup = Setup { players, first: None, card: None, split_discard: seed % 2 == 1, lore: None };
     let mut game = Game::new(setup, &mut chance).unwrap();
     let kit = game.state().kit;
     game.retell(&mut |_, events| events.iter().for_each(|e| tell(&words, kit, players, e)));
@@ -265,7 +265,7 @@ fn every_reason_has_words() {
         Reason::NothingToGive,
         Reason::EmptySlot,
     ];
-    let setup = Setup { players: 3, first: None, card: None, split_discard: false };
+    let setup = Setup { players: 3, first: None, card: None, split_discard: false, lore: None };
     let game = Game::new(setup, &mut Seeded::new(1)).unwrap();
     for lang in Lang::ALL {
         let words = Words::plain(lang, 3);
@@ -309,7 +309,7 @@ fn everything_is_explained_and_named() {
 
 #[test]
 fn people_are_called_by_their_names() {
-    let setup = Setup { players: 2, first: Some(Seat(1)), card: Some(0), split_discard: false };
+    let setup = Setup { players: 2, first: Some(Seat(1)), card: Some(0), split_discard: false, lore: None };
     let game = Game::new(setup, &mut Seeded::new(3)).unwrap();
     let mut words = Words::plain(Lang::English, 2);
     words.players = arcs::text::Players::new(["Ada", "Grace Hopper"]);

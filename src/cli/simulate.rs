@@ -103,7 +103,7 @@ impl Table {
 
 /// The setup of every game: chance decides the rest.
 pub fn setup(players: u8) -> Setup {
-    Setup { players, first: None, card: None, split_discard: false }
+    Setup { players, first: None, card: None, split_discard: false, lore: None }
 }
 
 /// Plays and prints one line; false if a promise was broken.

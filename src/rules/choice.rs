@@ -109,6 +109,15 @@ pub enum Choice {
         /// What.
         kind: PieceKind,
     },
+    /// A place outside the building slots, by leave of a card.
+    Outside {
+        /// Where.
+        system: System,
+        /// What.
+        kind: PieceKind,
+    },
+    /// An empty building slot of a system.
+    EmptySlot(System),
     /// One ship, among those of its owner and state in a system.
     Ship {
         /// Where.
@@ -176,6 +185,8 @@ pub enum Prompt {
     Follow,
     /// Keep the hand or draw a new one (R2.5).
     Mulligan,
+    /// Pick a leader or a lore card (R23.3).
+    Draft,
     /// The turn: declare or seize, Prelude, pips (R4.2, R5, R6).
     Turn {
         /// Pips that are left.
@@ -190,8 +201,25 @@ pub enum Prompt {
     },
     /// Which city to tax (R7).
     Tax,
+    /// How to tax a Rival's city that can be taxed with or without taking a Captive.
+    TaxHow {
+        /// Here.
+        system: System,
+    },
+    /// Which of its types a city yields.
+    TaxType {
+        /// Here.
+        system: System,
+    },
     /// What to build where (R8).
     Build,
+    /// Which token pays for building outside the slots.
+    BuildCost {
+        /// Here.
+        system: System,
+        /// With a token of this type, or one that may stand for it.
+        resource: Resource,
+    },
     /// What to repair (R10).
     Repair,
     /// Which card to influence (R11).
@@ -268,6 +296,13 @@ pub enum Prompt {
     Arrange,
     /// In which gate to recover (R27).
     Recover,
+    /// Which of several effects comes first (R24.3).
+    Order,
+    /// Take one more action of this kind, or not.
+    Bonus {
+        /// The action.
+        action: Action,
+    },
     /// A question of a card.
     Card {
         /// The card.
@@ -381,4 +416,10 @@ pub enum Reason {
     NothingToGive,
     /// The slot is empty.
     EmptySlot,
+    /// Works only while this ambition is declared.
+    NotDeclared(Ambition),
+    /// Another such building stands there already.
+    OneAlready,
+    /// Nothing to pay with.
+    CannotPay(Resource),
 }

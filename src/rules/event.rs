@@ -11,6 +11,12 @@ use crate::state::End;
 pub enum Event {
     /// The game is set up with this setup card.
     Began { setup_card: u8, first: Seat },
+    /// A leader or lore card was picked, or dealt (R23.3).
+    Picked { seat: Seat, card: CardId },
+    /// Lore was drawn to choose from; which is known to the seat alone until it is kept.
+    LoreDrawn { seat: Seat, count: u8 },
+    /// Pieces left the game for good.
+    Scrapped { seat: Seat, kind: PieceKind, count: u8 },
     /// A chapter begins.
     Chapter(u8),
     /// A new hand was taken (R2.5), or kept.
@@ -61,6 +67,18 @@ pub enum Event {
     Hit { system: System, owner: Owner, kind: PieceKind, destroyed: bool },
     /// Outrage was provoked.
     Outrage { seat: Seat, resource: Resource },
+    /// An Outrage was cleared.
+    OutrageCleared { seat: Seat, resource: Resource },
+    /// A piece took the place of another.
+    Replaced { seat: Seat, system: System, owner: Owner, old: PieceKind, new: PieceKind },
+    /// A planet has another type from now on.
+    TypeChanged { seat: Seat, system: System, resource: Resource },
+    /// A card was given away.
+    CardGiven { seat: Seat, to: Seat, card: CardId },
+    /// Ships were shifted by somebody who may not own them.
+    Shifted { seat: Seat, owner: Owner, from: System, to: System, ships: Ships },
+    /// A Trophy went home.
+    TrophyReturned { seat: Seat, owner: Owner, kind: PieceKind },
     /// Something was stolen.
     StoleResource { thief: Seat, victim: Seat, resource: Resource },
     /// A card was stolen.

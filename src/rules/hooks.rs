@@ -18,10 +18,14 @@ use crate::choice::{Choice, Prompt, Reason};
 use crate::event::Event;
 use crate::fact::Fact;
 use crate::flow::Cx;
+use crate::actions::moving::Moving;
+use crate::choice::Pool;
+use crate::components::leaders::LeaderRow;
 use crate::flow::battle::Battle;
+use crate::flow::declare::Declaring;
 use crate::ids::*;
 use crate::options::Options;
-use crate::state::State;
+use crate::state::{Building, State};
 
 /// A card in somebody's play area: the one whose function runs, and whose it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,6 +43,10 @@ pub enum Kind {
     Guild,
     /// Happens when secured.
     Vox,
+    /// A leader: drafted, stays for the whole game (R23).
+    Leader,
+    /// A lore card: drafted, stays until it is discarded; has no suit and no cost (R23.7).
+    Lore,
     /// A rule of the table: Empire, a law, a test's invention.
     Rule,
 }
@@ -71,10 +79,72 @@ pub struct ExtraDice {
 /// A leave to reroll (R13.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reroll {
-    /// Dice of this type.
-    pub die: Die,
+    /// Dice of this type; of any type if there is none.
+    pub die: Option<Die>,
     /// At most so many.
     pub most: u8,
+}
+
+/// How a card lets its holder tax a city that R7.2 does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// As a Rival's city that is controlled: its owner loses an agent.
+    Captive,
+    /// As a Loyal city: nobody is captured.
+    Free,
+}
+
+/// What a card says about Catapults from a system (R9.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Launch {
+    /// A starport of anybody serves.
+    pub any_starport: bool,
+    /// No starport serves.
+    pub no_starport: bool,
+    /// The system itself serves.
+    pub also: bool,
+}
+
+/// What has just been built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// Where.
+    pub system: System,
+    /// What.
+    pub kind: PieceKind,
+    /// The starport that built a ship.
+    pub port: Option<u8>,
+}
+
+/// What has just been taxed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taxed {
+    /// Where.
+    pub system: System,
+    /// Which city; none if it was an empty slot.
+    pub city: Option<u8>,
+    /// Was an agent to be captured?
+    pub captive: bool,
+}
+
+/// The place that a player takes in an ambition (R20.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Sole first.
+    First,
+    /// Tied for first: scores as second.
+    Tied,
+    /// Second.
+    Second,
+}
+
+/// The moments of a battle in which cards do something of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Window {
+    /// Before dice are collected (R13.3).
+    Before,
+    /// After the raid (R13.13).
+    After,
 }
 
 /// The state of a card's own decision: which question, and a few numbers it keeps.
@@ -154,16 +224,71 @@ hooks! {
     Prelude / prelude: fn(&State, Held, &mut Options);
     /// Allow: resources the holder spends may stand for this type, whose Outrage is ignored (prelude.spend_as, H77).
     SpendAs / spend_as: fn(&State, Held) -> Resource;
+    /// Allow: taxing a city out of reach (tax.target, H41).
+    TaxReach / tax_reach: fn(&State, Held, System, &Building) -> Option<Reach>;
+    /// Forbid: taxing a city (tax.target, H41).
+    TaxBan / tax_ban: fn(&State, Held, System, &Building) -> Result<(), Reason>;
+    /// Allow: taxing a city that was taxed this turn (tax.limit, H41).
+    TaxAgain / tax_again: fn(&State, Held) -> bool;
+    /// Allow: taxing the empty building slots of a system (tax.target).
+    TaxSlots / tax_slots: fn(&State, Held, System) -> bool;
+    /// Add: what is gained along with a tax that the pip of a Copy or Pivot pays (tax.yield, H78).
+    TaxAlong / tax_along: fn(&State, Held) -> Resource;
+    /// React: the holder has taxed (tax.after).
+    AfterTax / after_tax: fn(&mut Cx<'_>, Held, Taxed);
+    /// Allow: building outside the slots (build.site, H05).
+    Site / site: fn(&State, Held, System, PieceKind) -> bool;
+    /// Allow: building ships at starports of others (build.site).
+    Ports / ports: fn(&State, Held) -> bool;
+    /// Allow: what the holder builds is fresh whoever controls the system (build.state).
+    BuildFresh / build_fresh: fn(&State, Held, PieceKind) -> bool;
+    /// React: the holder has built (build.after).
+    AfterBuild / after_build: fn(&mut Cx<'_>, Held, Built);
+    /// Forbid: moving more ships at once (move.cap).
+    MoveCap / move_cap: fn(&State, Held) -> u8;
+    /// Replace: from where the holder may Catapult (move.catapult, H44).
+    Catapult / catapult: fn(&State, Held, System) -> Launch;
+    /// React: a Move of somebody else enters a system; true if it costs an agent, asked before they arrive (move.enter).
+    Enter / enter: fn(&State, Held, Seat, System) -> bool;
+    /// React: a Move of the holder is over (move.after).
+    AfterMove / after_move: fn(&mut Cx<'_>, Held, &Moving);
+    /// React: a standard action that the pip of a Copy or Pivot pays is being taken; true if the card adds one
+    /// (pip.combo, H78).
+    AfterPip / after_pip: fn(&mut Cx<'_>, Held, Action) -> bool;
+    /// Forbid: securing a card of the Court by the action (secure.legal, H46).
+    SecureBan / secure_ban: fn(&State, Held, u8) -> Result<(), Reason>;
+    /// Forbid: Ransacking the Court against the holder; true in a battle (ransack.allow, H59).
+    RansackBan / ransack_ban: fn(&State, Held, bool) -> bool;
     /// Offer: actions in place of a standard one (newaction.*, H47).
     NewAction / new_action: fn(&State, Held, Action, &mut Options);
     /// Forbid: declaring an ambition (H28, declare.cost).
-    Declaring / declaring: fn(&State, Held, Seat, Ambition) -> Result<(), Reason>;
+    Declaring / declaring: fn(&State, Held, &Declaring) -> Result<(), Reason>;
+    /// React: the holder pays for a declaration before the marker is placed (declare.cost).
+    DeclareCost / declare_cost: fn(&mut Cx<'_>, Held, Option<CardId>);
     /// Forbid: the zero marker for this declaration from the lead card (declare.zero).
     ZeroMarker / zero_marker: fn(&State, Held, Seat, Ambition) -> bool;
     /// React: the holder has declared an ambition (declare.after).
-    Declared / declared: fn(&mut Cx<'_>, Held, Ambition);
+    Declared / declared: fn(&mut Cx<'_>, Held, &Declaring);
     /// Add: dice beyond one a ship (battle.dice_total, H53).
     Dice / dice: fn(&State, Held, &Battle) -> ExtraDice;
+    /// Forbid: a pool of dice, by either side (battle.dice_type, H54).
+    PoolBan / pool_ban: fn(&State, Held, &Battle, Pool) -> bool;
+    /// Allow: so many raid dice where R13.4 allows none (battle.dice_type, H54).
+    RaidDice / raid_dice: fn(&State, Held, &Battle) -> u8;
+    /// Allow: at the start of a battle, one rolled intercept of it will be ignored (battle.start, battle.icons).
+    Jam / jam: fn(&State, Held, &Battle) -> bool;
+    /// Add: intercepts besides those rolled (battle.icons, H55).
+    Intercepts / intercepts: fn(&State, Held, &Battle) -> u8;
+    /// Replace: the hits of an intercept against the holder's attacker (battle.intercept, H55).
+    InterceptHits / intercept_hits: fn(&State, Held, &Battle) -> u8;
+    /// React: the holder's attacker was intercepted (battle.intercept).
+    Intercepted / intercepted: fn(&mut Cx<'_>, Held);
+    /// Offer: does the card do something in this moment of a battle (battle.precollect, battle.after, H80)?
+    InBattle / in_battle: fn(&State, Held, &Battle, Window) -> bool;
+    /// React: it does it.
+    BattleAct / battle_act: fn(&mut Cx<'_>, Held, Window);
+    /// Allow: rerolling any dice of any roll of the holder's, once (roll.any, H81).
+    RerollAny / reroll_any: fn(&State, Held) -> bool;
     /// Offer: rerolls for the attacker (battle.reroll, H81).
     Reroll / reroll: fn(&State, Held, &Battle) -> Option<Reroll>;
     /// Forbid: a card survives an Outrage of its suit (outrage.keep, H85).
@@ -172,6 +297,8 @@ hooks! {
     Steal / steal: fn(&State, Held, Seat, Loot) -> Result<(), Reason>;
     /// Replace: where this card goes when it is stolen (steal.replace).
     Stolen / stolen: fn(&State, Held, Seat) -> Goes;
+    /// Replace: Power of the holder for a place in an ambition (score.place, H31).
+    Score / score: fn(&State, Held, Ambition, Place, i16) -> i16;
     /// React: scoring is done (score.after, H32).
     AfterScoring / after_scoring: fn(&mut Cx<'_>, Held);
     /// React: a fact (H89).
@@ -192,6 +319,8 @@ pub struct Plug {
     pub raid_cost: Option<u8>,
     /// The hooks it answers while in play.
     pub hooks: Hooks,
+    /// A leader's starting pieces and resources.
+    pub leader: Option<&'static LeaderRow>,
     /// Begins an ability that was offered as `Use` or `New`.
     pub start: Option<fn(&mut Cx<'_>, Held, u8)>,
     /// A Vox card's When Secured; where the card goes after is up to it (the discard pile if it does nothing).
@@ -214,6 +343,7 @@ impl Plug {
             kind,
             suit: None,
             raid_cost: None,
+            leader: None,
             hooks: Hooks::NONE,
             start: None,
             when_secured: None,

@@ -6,7 +6,7 @@
 
 use crate::choice::Reason;
 use crate::components::action_cards::{ACTION_CARDS, ActionRow, SUITS, used_with};
-use crate::hooks::Plug;
+use crate::hooks::{Kind, Plug};
 use crate::ids::*;
 use crate::state::State;
 
@@ -111,6 +111,11 @@ impl Kit {
     /// Every ambition of the kit.
     pub fn ambitions(self) -> impl Iterator<Item = Ambition> + Clone {
         (0..self.0.ambitions.len() as u8).map(Ambition)
+    }
+    /// The cards of these kinds, in the order of their ids.
+    pub fn cards_of(self, kinds: &'static [Kind]) -> impl Iterator<Item = CardId> {
+        let plugs = self.0.plugs.iter().enumerate();
+        plugs.filter(|(_, plug)| kinds.contains(&plug.kind)).map(|(i, _)| CardId(i as u16))
     }
     /// The card with this id.
     pub fn card_by_id(self, id: &str) -> Option<CardId> {

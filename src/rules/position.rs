@@ -187,7 +187,7 @@ impl Position {
     pub fn new(players: u8) -> Position {
         Position {
             kit: Kit::base(),
-            setup: Setup { players, first: None, card: None, split_discard: false },
+            setup: Setup { players, first: None, card: None, split_discard: false, lore: None },
             out: None,
             chapter: 1,
             initiative: Seat(0),

@@ -23,6 +23,20 @@ pub struct Setup {
     pub card: Option<u8>,
     /// Two action discard piles (R4.12).
     pub split_discard: bool,
+    /// Leaders & Lore (R23), if it is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lore: Option<LoreSetup>,
+}
+
+/// How Leaders & Lore is set up (R23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LoreSetup {
+    /// All 16 leaders and 28 lore cards, not only the 8 and 14 of the box.
+    pub pack: bool,
+    /// Two lore cards for each player.
+    pub two: bool,
+    /// Dealt at random instead of drafted.
+    pub dealt: bool,
 }
 
 /// A building on the map, or a token that stands among them.
@@ -179,6 +193,8 @@ pub struct Turn {
     pub declared: bool,
     /// A Weapon lets pips battle (R16.7).
     pub armed: bool,
+    /// The pip of a Copy or Pivot is being spent (R18.5).
+    pub minor: bool,
 }
 
 /// A card in play: in a play area, or a rule that stands for itself.
@@ -231,6 +247,10 @@ pub struct State {
     pub ships: BySystem<ByOwner<Ships>>,
     /// Buildings by system.
     pub buildings: BySystem<Buildings>,
+    /// Tokens that lie on planets and replace their type (H79): 0 for none, else resource + 1.
+    pub overlay: BySystem<u8>,
+    /// Empty building slots that were taxed this turn.
+    pub taxed_slots: BySystem<u8>,
 
     /// The players' boards.
     pub boards: BySeat<Board>,
@@ -249,6 +269,10 @@ pub struct State {
     pub court_deck: Pile<CardId, 48>,
     /// The Court discard pile, oldest first.
     pub court_discard: ArrayVec<[CardId; 48]>,
+    /// Leaders and lore to be drafted (R23.2): at most five and nine.
+    pub offer: ArrayVec<[CardId; 14]>,
+    /// Lore cards that were not revealed for the draft.
+    pub lore_deck: Pile<CardId, 32>,
     /// The action discard pile; face-down pile in the split variant.
     pub discard: Pile<ActionCard, 32>,
     /// The face-up action discard pile of the split variant.
@@ -287,6 +311,8 @@ impl State {
             links: BySystem::default(),
             ships: BySystem::default(),
             buildings: BySystem::default(),
+            overlay: BySystem::default(),
+            taxed_slots: BySystem::default(),
             boards: BySeat::default(),
             supply: ByResource::from_fn(|_| board::TOKENS),
             spent: ByResource::default(),
@@ -295,6 +321,8 @@ impl State {
             court: ArrayVec::new(),
             court_deck: Pile::default(),
             court_discard: ArrayVec::new(),
+            offer: ArrayVec::new(),
+            lore_deck: Pile::default(),
             discard: Pile::default(),
             open_discard: ActionCards::default(),
             standing: ArrayVec::new(),

@@ -24,6 +24,11 @@ pub fn offer(s: &State, seat: Seat, action: Action, out: &mut Options) {
     }
 }
 
+/// Offers an action if it has a target, without new actions in its place (R6.5).
+pub fn offer_plain(s: &State, seat: Seat, action: Action, out: &mut Options) {
+    out.test(Choice::Act(action), possible(s, seat, action));
+}
+
 /// Has this action a legal target (R6.3)?
 pub fn possible(s: &State, seat: Seat, action: Action) -> Result<(), Reason> {
     any(|out| targets(s, seat, action, out))
@@ -44,6 +49,9 @@ pub fn targets(s: &State, seat: Seat, action: Action, out: &mut Options) {
 
 /// Begins an action: asks for its target.
 pub fn begin(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    if action == Action::Battle {
+        after_pip(cx, seat, action);
+    }
     cx.push(match action {
         Action::Move => Frame::Move(moving::Moving::new(seat)),
         Action::Battle => Frame::Battle(Battle::new(seat)),
@@ -54,6 +62,8 @@ pub fn begin(cx: &mut Cx<'_>, seat: Seat, action: Action) {
 /// Carries the action out on the chosen target.
 pub fn apply(cx: &mut Cx<'_>, seat: Seat, action: Action, choice: Choice) {
     cx.pop();
+    // A second action in the same pip lies below what this one still asks (H78).
+    after_pip(cx, seat, action);
     match action {
         Action::Tax => tax::apply(cx, seat, choice),
         Action::Build => build::apply(cx, seat, choice),
@@ -61,6 +71,22 @@ pub fn apply(cx: &mut Cx<'_>, seat: Seat, action: Action, choice: Choice) {
         Action::Influence => court::influence(cx, seat, choice),
         Action::Secure => court::secure(cx, seat, choice),
         Action::Move | Action::Battle => {}
+    }
+}
+
+/// Lets cards add an action to one that the pip of a Copy or Pivot pays for.
+pub fn after_pip(cx: &mut Cx<'_>, seat: Seat, action: Action) {
+    if !cx.s.turn.minor {
+        return;
+    }
+    for (held, plug) in cx.s.answers(Hook::AfterPip).collect::<Vec<_>>() {
+        if held.seat == seat
+            && let Some(f) = plug.hooks.after_pip
+            && f(cx, held, action)
+        {
+            // One addition a pip: the added action adds nothing itself.
+            cx.s.turn.minor = false;
+        }
     }
 }
 

@@ -1,28 +1,104 @@
 //! Tax (R7).
 
-use crate::choice::{Choice, Reason};
+use crate::choice::{Choice, Prompt, Reason};
 use crate::event::Event;
-use crate::flow::Cx;
+use crate::flow::{Cx, Frame, Next};
+use crate::hooks::{Hook, Reach, Taxed};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::{Building, State};
 
-fn may_tax(s: &State, seat: Seat, system: System, city: &Building) -> Result<(), Reason> {
-    if city.owner != seat.into() && !s.controls(seat, system) {
-        Err(Reason::NotControlled)
-    } else if city.used {
-        Err(Reason::AlreadyTaxed)
-    } else {
-        Ok(())
+/// Where a Tax stands once its city was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// With or without a Captive, where both are possible.
+    How,
+    /// Which type, where the city has several.
+    Type,
+}
+
+/// A Tax whose city was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taxing {
+    /// Who taxes.
+    pub seat: Seat,
+    /// What comes next.
+    pub step: Step,
+    /// Where.
+    pub system: System,
+    /// Which city; none for an empty slot.
+    pub city: Option<u8>,
+    /// An agent of its owner is captured.
+    pub captive: bool,
+}
+
+/// The ways in which a city can be taxed: with a Captive, without.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Ways {
+    captive: bool,
+    free: bool,
+}
+
+fn ways(s: &State, seat: Seat, system: System, city: &Building) -> Ways {
+    if city.owner == seat.into() {
+        return Ways { captive: false, free: true };
+    }
+    let mut ways = Ways { captive: s.controls(seat, system), free: false };
+    for (held, plug) in s.answers(Hook::TaxReach).filter(|(held, _)| held.seat == seat) {
+        match plug.hooks.tax_reach.and_then(|f| f(s, held, system, city)) {
+            Some(Reach::Captive) => ways.captive = true,
+            Some(Reach::Free) => ways.free = true,
+            None => {}
+        }
+    }
+    ways
+}
+
+/// May this seat tax this city (R7.2)?
+pub fn may_tax(s: &State, seat: Seat, system: System, city: &Building) -> Result<(), Reason> {
+    if ways(s, seat, system, city) == Ways::default() {
+        return Err(Reason::NotControlled);
+    }
+    for (held, plug) in s.answers(Hook::TaxBan).filter(|(held, _)| held.seat == seat) {
+        if let Some(f) = plug.hooks.tax_ban {
+            f(s, held, system, city)?;
+        }
+    }
+    let again = || {
+        s.answers(Hook::TaxAgain)
+            .any(|(held, plug)| held.seat == seat && plug.hooks.tax_again.is_some_and(|f| f(s, held)))
+    };
+    if city.used && !again() { Err(Reason::AlreadyTaxed) } else { Ok(()) }
+}
+
+/// Loyal cities anywhere, and Rival cities in systems the player controls, once a turn each; and what cards
+/// add to that.
+pub fn targets(s: &State, seat: Seat, out: &mut Options) {
+    cities(s, seat, |_| true, out);
+    if out.full() || s.answered.0 >> Hook::TaxSlots as u64 & 1 == 0 {
+        return;
+    }
+    for system in s.systems.iter() {
+        let open = s.answers(Hook::TaxSlots).any(|(held, plug)| {
+            held.seat == seat && plug.hooks.tax_slots.is_some_and(|f| f(s, held, system))
+        });
+        if open && s.empty_slots(system) > 0 {
+            let left = s.empty_slots(system) > s.taxed_slots[system];
+            out.test(Choice::EmptySlot(system), if left { Ok(()) } else { Err(Reason::AlreadyTaxed) });
+        }
+        if out.full() {
+            return;
+        }
     }
 }
 
-/// Loyal cities anywhere, and Rival cities in systems the player controls, once a turn each.
-pub fn targets(s: &State, seat: Seat, out: &mut Options) {
+/// The cities among these owners' that can be taxed.
+pub fn cities(s: &State, seat: Seat, of: impl Fn(Owner) -> bool, out: &mut Options) {
     for system in s.systems.iter() {
-        for (i, city) in s.buildings[system].iter().enumerate().filter(|(_, b)| b.kind == PieceKind::CITY) {
+        let all = &s.buildings[system];
+        for (i, city) in all.iter().enumerate().filter(|(_, b)| b.kind == PieceKind::CITY && of(b.owner)) {
             // Equal cities of one system are one choice: the first of them.
-            let twin = s.buildings[system][..i].contains(city);
+            let twin = all[..i].contains(city);
             if !twin && city.owner.seat().is_some() {
                 let choice = Choice::Building { system, index: i as u8 };
                 out.test(choice, may_tax(s, seat, system, city));
@@ -34,19 +110,109 @@ pub fn targets(s: &State, seat: Seat, out: &mut Options) {
     }
 }
 
-/// Gains the city's resource; a Rival's city also costs its owner an agent (R7.3).
+/// Taxes the chosen city or empty slot; asks first how, and for which type, where there is a choice.
 pub fn apply(cx: &mut Cx<'_>, seat: Seat, choice: Choice) {
-    let Choice::Building { system, index } = choice else { return };
-    cx.s.buildings[system][index as usize].used = true;
-    let owner = cx.s.buildings[system][index as usize].owner;
-    let kind = cx.s.planet_type(system);
-    let rival = owner.seat().filter(|o| *o != seat);
+    match choice {
+        Choice::Building { system, index } => {
+            let ways = ways(cx.s, seat, system, &cx.s.buildings[system][index as usize]);
+            let step = if ways.captive && ways.free { Step::How } else { Step::Type };
+            cx.s.buildings[system][index as usize].used = true;
+            let taxing = Taxing { seat, step, system, city: Some(index), captive: ways.captive };
+            cx.push(Frame::Tax(taxing));
+        }
+        Choice::EmptySlot(system) => {
+            cx.s.taxed_slots[system] += 1;
+            let taxing = Taxing { seat, step: Step::Type, system, city: None, captive: false };
+            cx.push(Frame::Tax(taxing));
+        }
+        _ => {}
+    }
+}
+
+/// The types that a city can yield.
+fn types(s: &State, t: &Taxing) -> impl Iterator<Item = Resource> + use<> {
+    let types = s.types(t.system);
+    Resource::ALL.into_iter().filter(move |r| types >> *r as u8 & 1 == 1)
+}
+
+/// Goes on when there is nothing to ask.
+pub fn advance(cx: &mut Cx<'_>, t: Taxing) -> Next {
+    if t.step == Step::How || types(cx.s, &t).count() > 1 {
+        return Next::Ask;
+    }
+    let kind = types(cx.s, &t).next();
+    cx.pop();
+    collect(cx, t, kind);
+    Next::Go
+}
+
+/// How, or which type.
+pub fn prompt(t: &Taxing) -> Prompt {
+    match t.step {
+        Step::How => Prompt::TaxHow { system: t.system },
+        Step::Type => Prompt::TaxType { system: t.system },
+    }
+}
+
+/// With a Captive (yes) or without; or the types.
+pub fn options(s: &State, t: &Taxing, out: &mut Options) {
+    match t.step {
+        Step::How => {
+            out.yes(Choice::Yes);
+            out.yes(Choice::Decline);
+        }
+        Step::Type => types(s, t).for_each(|r| out.yes(Choice::Resource(r))),
+    }
+}
+
+/// Takes the answer.
+pub fn choose(cx: &mut Cx<'_>, mut t: Taxing, choice: Choice) {
+    match choice {
+        Choice::Resource(resource) => {
+            cx.pop();
+            collect(cx, t, Some(resource));
+        }
+        _ => {
+            t.captive = choice == Choice::Yes;
+            t.step = Step::Type;
+            cx.set(Frame::Tax(t));
+        }
+    }
+}
+
+/// Gains the resource, and what cards add to it; a Rival's city that was taxed as one also costs its owner an
+/// agent (R7.3). Then come the cards that follow a tax.
+pub fn collect(cx: &mut Cx<'_>, t: Taxing, kind: Option<Resource>) {
+    let Taxing { seat, system, .. } = t;
+    let owner = match t.city.and_then(|i| cx.s.buildings[system].get(usize::from(i))) {
+        Some(city) => city.owner,
+        None => seat.into(),
+    };
+    let rival = owner.seat().filter(|o| t.captive && *o != seat);
     let mut batch = ByResource::default();
     let gained = kind.filter(|kind| cx.take_supply(&mut batch, *kind, 1) > 0);
     let captured = rival.is_some_and(|r| cx.s.boards[r].agents > 0);
     cx.tell(Event::Taxed { seat, system, owner, gained, captured });
+    if cx.s.turn.minor {
+        for (held, plug) in cx.s.answers(Hook::TaxAlong).collect::<Vec<_>>() {
+            let Some(f) = plug.hooks.tax_along.filter(|_| held.seat == seat) else { continue };
+            let resource = f(cx.s, held);
+            if cx.take_supply(&mut batch, resource, 1) > 0 {
+                cx.tell(Event::Gained { seat, resource, count: 1 });
+            }
+        }
+    }
     if let Some(rival) = rival {
         cx.capture_from_supply(seat, rival, 1);
+    }
+    // What follows is pushed first, so that the tokens are fitted before it.
+    let taxed = Taxed { system, city: t.city, captive: t.captive };
+    for (held, plug) in cx.s.answers(Hook::AfterTax).collect::<Vec<_>>() {
+        if held.seat == seat
+            && let Some(f) = plug.hooks.after_tax
+        {
+            f(cx, held, taxed);
+        }
     }
     cx.receive(seat, batch);
 }

@@ -1,7 +1,7 @@
 //! What players have: resources, icons, ambition counts (R16.10, R17.2, R20.3, K3, K9).
 
-use crate::components::board::SLOTS;
-use crate::hooks::Hook;
+use crate::components::board::{CITY_BONUS, SLOTS};
+use crate::hooks::{Hook, Place};
 use crate::ids::*;
 use crate::kit::AmbitionRow;
 use crate::state::State;
@@ -99,18 +99,29 @@ impl State {
         let leaders = counts.values().filter(|c| **c == top).count() + usize::from(phantom == top);
         if leaders > 1 {
             // A tie for first: all of them second, nobody else places.
-            self.seats().filter(|s| counts[*s] == top).for_each(|s| power[s] = worth.second);
+            for seat in self.seats().filter(|s| counts[*s] == top) {
+                power[seat] = self.power_of_place(seat, ambition, Place::Tied, worth.second);
+            }
             return power;
         }
         for seat in self.seats().filter(|s| counts[*s] == top) {
-            power[seat] =
-                worth.first + crate::components::board::CITY_BONUS[self.boards[seat].cities as usize];
+            let full = worth.first + CITY_BONUS[usize::from(self.boards[seat].cities).min(5)];
+            power[seat] = self.power_of_place(seat, ambition, Place::First, full);
         }
         let below = |c: u8| if c < top { c } else { 0 };
         let second = counts.values().map(|c| below(*c)).max().unwrap_or(0).max(below(phantom));
         let seconds = counts.values().filter(|c| **c == second).count() + usize::from(phantom == second);
         if second > 0 && seconds == 1 {
-            self.seats().filter(|s| counts[*s] == second).for_each(|s| power[s] = worth.second);
+            for seat in self.seats().filter(|s| counts[*s] == second) {
+                power[seat] = self.power_of_place(seat, ambition, Place::Second, worth.second);
+            }
+        }
+        power
+    }
+
+    fn power_of_place(&self, seat: Seat, ambition: Ambition, place: Place, mut power: i16) -> i16 {
+        for (held, plug) in self.answers(Hook::Score).filter(|(held, _)| held.seat == seat) {
+            power = plug.hooks.score.map_or(power, |f| f(self, held, ambition, place, power));
         }
         power
     }

@@ -18,7 +18,10 @@ impl State {
 
     /// The resource types of a system, a bit each; none for a gate.
     pub fn types(&self, system: System) -> u8 {
-        let mut types = map::planet_type(system).map_or(0, |r| 1 << r as u8);
+        let mut types = match self.overlay[system] {
+            0 => map::planet_type(system).map_or(0, |r| 1 << r as u8),
+            replaced => 1 << (replaced - 1),
+        };
         for (held, plug) in self.answers(Hook::Types) {
             types = plug.hooks.types.map_or(types, |f| f(self, held, system, types));
         }

@@ -11,7 +11,7 @@ use std::hint::black_box;
 
 fn begin(players: u8, seed: u64) -> (State, Seeded) {
     let mut rng = Seeded::new(seed);
-    let setup = Setup { players, first: None, card: None, split_discard: false };
+    let setup = Setup { players, first: None, card: None, split_discard: false, lore: None };
     let game = Game::new(setup, &mut rng).expect("a good setup");
     (*game.state(), rng)
 }

@@ -7,7 +7,7 @@ use crate::event::{Event, Faces};
 use crate::flow::harm::{Razed, Razings};
 use crate::flow::raid::Raid;
 use crate::flow::{Cx, Frame, Next};
-use crate::hooks::{ExtraDice, Hook};
+use crate::hooks::{ExtraDice, Held, Hook, Window};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
@@ -20,6 +20,8 @@ pub enum Step {
     Where,
     /// Choose the defender (R13.2).
     Whom,
+    /// Cards act before dice are collected (R13.3).
+    Before,
     /// Choose dice (R13.4).
     Collect,
     /// Reroll or accept (R13.5).
@@ -28,6 +30,8 @@ pub enum Step {
     Rerolling,
     /// Assign self-hits and intercept (R13.6, R13.7).
     OwnHits,
+    /// The attacker was intercepted: what the defender's cards do.
+    Intercepted,
     /// Assign hits to ships (R13.8).
     Hits,
     /// Assign hits to buildings (R13.8).
@@ -36,6 +40,8 @@ pub enum Step {
     Razing,
     /// Raid (R13.12).
     Raiding,
+    /// Cards act after the battle (R13.13).
+    After,
     /// It is over.
     Over,
 }
@@ -60,7 +66,7 @@ pub struct Battle {
     /// Cards that have rerolled in this battle.
     pub rerolled: ArrayVec<[CardId; 8]>,
     /// Dice picked for the running reroll, by face, and how many more may be.
-    pub picked: [u8; 6],
+    pub picked: Faces,
     /// See `picked`.
     pub picks_left: u8,
     /// Hits still to assign in the running step.
@@ -71,6 +77,14 @@ pub struct Battle {
     pub keys: u8,
     /// Destroyed cities.
     pub razed: Razings,
+    /// One rolled intercept is ignored: settled at the start.
+    pub jammed: bool,
+    /// The attacker was intercepted.
+    pub intercepted: bool,
+    /// Trophies that the attacker had at the start.
+    pub trophies: u8,
+    /// Cards that have acted in the running window.
+    pub acted: ArrayVec<[CardId; 8]>,
 }
 
 impl Battle {
@@ -85,12 +99,16 @@ impl Battle {
             pool: Pool::default(),
             faces: Faces::default(),
             rerolled: ArrayVec::new(),
-            picked: [0; 6],
+            picked: Faces::default(),
             picks_left: 0,
             hits: 0,
             building_hits: 0,
             keys: 0,
             razed: Razings::default(),
+            jammed: false,
+            intercepted: false,
+            trophies: 0,
+            acted: ArrayVec::new(),
         }
     }
 
@@ -113,6 +131,7 @@ pub fn prompt(b: &Battle) -> Prompt {
     match b.step {
         Step::Where => Prompt::BattleWhere,
         Step::Whom => Prompt::BattleWhom { system: b.system },
+        Step::Before | Step::After => Prompt::Order,
         Step::Collect => Prompt::Dice { system: b.system, defender: b.defender },
         Step::Rolled => Prompt::Reroll,
         Step::Rerolling => {
@@ -179,15 +198,51 @@ pub fn extra_dice(s: &State, b: &Battle) -> ExtraDice {
     extra
 }
 
+/// Raid dice that a card allows where R13.4 allows none.
+fn raid_leave(s: &State, b: &Battle) -> u8 {
+    let own = s.answers(Hook::RaidDice).filter(|(held, _)| held.seat == b.attacker);
+    own.filter_map(|(held, plug)| plug.hooks.raid_dice.map(|f| f(s, held, b))).sum()
+}
+
+/// Does a card of either side forbid this pool?
+fn is_banned(s: &State, b: &Battle, pool: Pool) -> bool {
+    s.answers(Hook::PoolBan).any(|(held, plug)| {
+        let involved = held.seat == b.attacker || b.defender.seat() == Some(held.seat);
+        involved && plug.hooks.pool_ban.is_some_and(|f| f(s, held, b, pool))
+    })
+}
+
+/// Cards that act in this moment and have not yet.
+fn acting(s: &State, b: &Battle, window: Window) -> ArrayVec<[CardId; 8]> {
+    s.answers(Hook::InBattle)
+        .filter(|(held, _)| !b.acted.contains(&held.card))
+        .filter(|(held, plug)| plug.hooks.in_battle.is_some_and(|f| f(s, *held, b, window)))
+        .map(|(held, _)| held.card)
+        .take(8)
+        .collect()
+}
+
+/// Lets a card act; the battle lies below what it asks.
+fn act(cx: &mut Cx<'_>, mut b: Battle, card: CardId) {
+    let window = if b.step == Step::Before { Window::Before } else { Window::After };
+    b.acted.push(card);
+    cx.set(Frame::Battle(b));
+    if let Some(seat) = cx.s.holder(card)
+        && let Some(f) = cx.s.kit.plug(card).hooks.battle_act
+    {
+        f(cx, Held { card, seat }, window);
+    }
+}
+
 fn pools(s: &State, b: &Battle, out: &mut Options) {
     let extra = extra_dice(s, b);
     let most = b.ships.total() + extra.optional + extra.mandatory;
-    let raid_dice = if may_raid(s, b) { MAX_DICE } else { 0 };
+    let raid_dice = if may_raid(s, b) { MAX_DICE } else { raid_leave(s, b) };
     for assault in 0..=MAX_DICE.min(most) {
         for skirmish in 0..=MAX_DICE.min(most - assault) {
             for raid in 0..=raid_dice.min(most - assault - skirmish) {
                 let pool = Pool { assault, skirmish, raid };
-                if pool.total() >= extra.mandatory.min(most) {
+                if pool.total() >= extra.mandatory.min(most) && !is_banned(s, b, pool) {
                     out.yes(Choice::Dice(pool));
                 }
             }
@@ -206,6 +261,8 @@ pub fn options(s: &State, b: &Battle, out: &mut Options) {
         Step::Whom => Owner::all()
             .filter(|o| *o != attacker && s.present(*o, b.system))
             .for_each(|o| out.test(Choice::Owner(o), may_attack(s, b.attacker, o, b.system))),
+        Step::Before => acting(s, b, Window::Before).iter().for_each(|c| out.yes(Choice::Card(*c))),
+        Step::After => acting(s, b, Window::After).iter().for_each(|c| out.yes(Choice::Card(*c))),
         Step::Collect => pools(s, b, out),
         Step::Rolled => {
             for (card, _, _) in rerolls(s, b) {
@@ -214,11 +271,19 @@ pub fn options(s: &State, b: &Battle, out: &mut Options) {
             out.yes(Choice::Done);
         }
         Step::Rerolling => {
-            if let Some((_, die, _)) = reroll_of(s, b) {
-                let last = b.picked.iter().rposition(|n| *n > 0).unwrap_or(0);
-                for face in (last..6).filter(|f| b.faces[die][*f] > b.picked[*f]) {
-                    if b.picks_left > 0 {
-                        out.yes(Choice::Die { die, face: face as u8 });
+            // Dice are picked in the order of types and faces, so that each set is offered once.
+            let picked = |die: Die, face: usize| b.picked[die][face] > 0;
+            let last = Die::ALL.into_iter().rev().find_map(|die| {
+                (0..6).rev().find(|f| picked(die, *f)).map(|f| (die, f))
+            });
+            if let Some((_, only, _)) = reroll_of(s, b)
+                && b.picks_left > 0
+            {
+                for die in Die::ALL.into_iter().filter(|d| only.is_none_or(|o| o == *d)) {
+                    for face in (0..6).filter(|f| last.is_none_or(|l| (die, *f) >= l)) {
+                        if b.faces[die][face] > b.picked[die][face] {
+                            out.yes(Choice::Die { die, face: face as u8 });
+                        }
                     }
                 }
             }
@@ -234,7 +299,7 @@ pub fn options(s: &State, b: &Battle, out: &mut Options) {
                 }
             }
         }
-        Step::Razing | Step::Raiding | Step::Over => {}
+        Step::Intercepted | Step::Razing | Step::Raiding | Step::Over => {}
     }
 }
 
@@ -246,23 +311,33 @@ fn ships(system: System, owner: Owner, ships: Ships, out: &mut Options) {
     }
 }
 
-/// Rerolls that are still open: card, die, at most how many.
-fn rerolls<'a>(s: &'a State, b: &'a Battle) -> impl Iterator<Item = (CardId, Die, u8)> + 'a {
-    s.answers(Hook::Reroll)
-        .filter(|(held, _)| held.seat == b.attacker && !b.rerolled.contains(&held.card))
-        .filter_map(|(held, plug)| {
-            let offer = plug.hooks.reroll.and_then(|f| f(s, held, b))?;
-            let any = offer.most > 0 && b.pool.of(offer.die) > 0;
-            any.then_some((held.card, offer.die, offer.most))
-        })
+/// Rerolls of the attacker that are still open: card, type of die, at most how many.
+fn rerolls(s: &State, b: &Battle) -> ArrayVec<[(CardId, Option<Die>, u8); 8]> {
+    let mut open: ArrayVec<[(CardId, Option<Die>, u8); 8]> = all_rerolls(s, b);
+    open.retain(|(card, _, _)| !b.rerolled.contains(card));
+    open
+}
+
+fn all_rerolls(s: &State, b: &Battle) -> ArrayVec<[(CardId, Option<Die>, u8); 8]> {
+    let own = s.answers(Hook::Reroll).filter(|(held, _)| held.seat == b.attacker);
+    let offers = own.filter_map(|(held, plug)| {
+        let offer = plug.hooks.reroll.and_then(|f| f(s, held, b))?;
+        Some((held.card, offer.die, offer.most))
+    });
+    let any = s.answers(Hook::RerollAny).filter(|(held, plug)| {
+        held.seat == b.attacker && plug.hooks.reroll_any.is_some_and(|f| f(s, *held))
+    });
+    offers
+        .chain(any.map(|(held, _)| (held.card, None, 3 * MAX_DICE)))
+        .filter(|(_, die, most)| *most > 0 && die.map_or(b.pool.total(), |d| b.pool.of(d)) > 0)
+        .take(8)
+        .collect()
 }
 
 /// The reroll that is running: the last card noted.
-fn reroll_of(s: &State, b: &Battle) -> Option<(CardId, Die, u8)> {
+fn reroll_of(s: &State, b: &Battle) -> Option<(CardId, Option<Die>, u8)> {
     let card = *b.rerolled.last()?;
-    let (held, plug) = s.answers(Hook::Reroll).find(|(held, _)| held.card == card)?;
-    let offer = plug.hooks.reroll.and_then(|f| f(s, held, b))?;
-    Some((card, offer.die, offer.most))
+    all_rerolls(s, b).into_iter().find(|r| r.0 == card)
 }
 
 /// Goes on with the battle; steps with nothing to choose pass at once.
@@ -270,8 +345,38 @@ pub fn advance(cx: &mut Cx<'_>, mut b: Battle) -> Next {
     let at = (b.system, Owner::from(b.attacker));
     match b.step {
         Step::Where | Step::Whom | Step::Collect | Step::Rerolling => return Next::Ask,
+        Step::Before | Step::After => {
+            let window = if b.step == Step::Before { Window::Before } else { Window::After };
+            // Without an attacking ship left the battle ends unrolled (RULING-9).
+            let over = b.step == Step::Before && b.ships.total() == 0;
+            match *acting(cx.s, &b, window) {
+                _ if over => (b.step, b.acted) = (Step::After, ArrayVec::new()),
+                [] if b.step == Step::Before => (b.step, b.acted) = (Step::Collect, ArrayVec::new()),
+                [] => b.step = Step::Over,
+                [card] => {
+                    act(cx, b, card);
+                    return Next::Go;
+                }
+                _ => return Next::Ask,
+            }
+        }
+        Step::Intercepted => {
+            b.step = Step::Hits;
+            b.hits = b.symbols().hits;
+            cx.set(Frame::Battle(b));
+            if b.intercepted {
+                for (held, plug) in cx.s.answers(Hook::Intercepted).collect::<Vec<_>>() {
+                    if b.defender.seat() == Some(held.seat)
+                        && let Some(f) = plug.hooks.intercepted
+                    {
+                        f(cx, held);
+                    }
+                }
+            }
+            return Next::Go;
+        }
         Step::Rolled => {
-            if rerolls(cx.s, &b).next().is_some() {
+            if !rerolls(cx.s, &b).is_empty() {
                 return Next::Ask;
             }
             resolve(cx, &mut b);
@@ -289,8 +394,7 @@ pub fn advance(cx: &mut Cx<'_>, mut b: Battle) -> Next {
                 cx.set(Frame::Battle(b));
                 return Next::Ask;
             }
-            b.step = Step::Hits;
-            b.hits = b.symbols().hits;
+            b.step = Step::Intercepted;
         }
         Step::Hits => {
             let by = Some(b.attacker);
@@ -335,12 +439,12 @@ pub fn advance(cx: &mut Cx<'_>, mut b: Battle) -> Next {
             b.step = Step::Raiding;
             cx.set(Frame::Battle(b));
             if !b.razed.is_empty() {
-                cx.push(Frame::Razed(Razed { seat: b.attacker, cities: b.razed }));
+                cx.push(Frame::Razed(Razed { seat: b.attacker, cities: b.razed, in_battle: true }));
             }
             return Next::Go;
         }
         Step::Raiding => {
-            b.step = Step::Over;
+            (b.step, b.acted) = (Step::After, ArrayVec::new());
             cx.set(Frame::Battle(b));
             if b.keys > 0
                 && b.ships.total() > 0
@@ -362,8 +466,21 @@ pub fn advance(cx: &mut Cx<'_>, mut b: Battle) -> Next {
 /// Adds up the faces and gets ready for the hits (R13.5–R13.8).
 fn resolve(cx: &mut Cx<'_>, b: &mut Battle) {
     let sum = b.symbols();
-    let fresh = cx.s.ships[b.system][b.defender].fresh;
-    let intercept = if sum.intercepts > 0 { fresh } else { 0 };
+    let defending = |held: &Held| b.defender.seat() == Some(held.seat);
+    let s = &*cx.s;
+    let added: u8 = s
+        .answers(Hook::Intercepts)
+        .filter(|(held, _)| defending(held))
+        .filter_map(|(held, plug)| plug.hooks.intercepts.map(|f| f(s, held, b)))
+        .sum();
+    let intercepts = sum.intercepts.saturating_sub(u8::from(b.jammed)) + added;
+    let instead = s
+        .answers(Hook::InterceptHits)
+        .filter(|(held, _)| defending(held))
+        .find_map(|(held, plug)| plug.hooks.intercept_hits.map(|f| f(s, held, b)));
+    let fresh = s.ships[b.system][b.defender].fresh;
+    let intercept = if intercepts > 0 { instead.unwrap_or(fresh) } else { 0 };
+    b.intercepted = intercepts > 0;
     cx.tell(Event::Result { attacker: b.attacker, symbols: sum.into(), intercept });
     b.hits = sum.self_hits + intercept;
     b.building_hits = sum.building_hits;
@@ -397,8 +514,16 @@ pub fn choose(cx: &mut Cx<'_>, mut b: Battle, choice: Choice) {
         }
         (Step::Whom, Choice::Owner(defender)) => {
             b.defender = defender;
-            b.step = Step::Collect;
+            b.step = Step::Before;
+            b.trophies = cx.s.boards[b.attacker].trophy_count();
+            b.jammed = cx.s.answers(Hook::Jam).any(|(held, plug)| {
+                held.seat == b.attacker && plug.hooks.jam.is_some_and(|f| f(cx.s, held, &b))
+            });
             cx.tell(Event::Battle { attacker: b.attacker, defender, system: b.system });
+        }
+        (Step::Before | Step::After, Choice::Card(card)) => {
+            act(cx, b, card);
+            return;
         }
         (Step::Collect, Choice::Dice(pool)) => {
             b.pool = pool;
@@ -409,24 +534,26 @@ pub fn choose(cx: &mut Cx<'_>, mut b: Battle, choice: Choice) {
             b.step = Step::Rolled;
         }
         (Step::Rolled, Choice::Use { card, .. }) => {
-            let most = rerolls(cx.s, &b).find(|r| r.0 == card).map_or(0, |r| r.2);
+            let most = rerolls(cx.s, &b).iter().find(|r| r.0 == card).map_or(0, |r| r.2);
             b.rerolled.push(card);
-            (b.picked, b.picks_left) = ([0; 6], most);
+            (b.picked, b.picks_left) = (Faces::default(), most);
             b.step = Step::Rerolling;
         }
         (Step::Rolled, _) => resolve(cx, &mut b),
-        (Step::Rerolling, Choice::Die { face, .. }) => {
-            b.picked[face as usize] += 1;
+        (Step::Rerolling, Choice::Die { die, face }) => {
+            b.picked[die][face as usize] += 1;
             b.picks_left -= 1;
         }
         (Step::Rerolling, _) => {
-            if let Some((card, die, _)) = reroll_of(cx.s, &b) {
-                let count = b.picked.iter().sum();
-                for (face, picked) in b.picked.into_iter().enumerate() {
-                    b.faces[die][face] -= picked;
+            if let Some(card) = b.rerolled.last().copied() {
+                let picked = b.picked;
+                for (die, faces) in picked {
+                    for (face, count) in faces.into_iter().enumerate() {
+                        b.faces[die][face] -= count;
+                    }
+                    roll(cx, &mut b, die, faces.iter().sum());
                 }
-                roll(cx, &mut b, die, count);
-                if count > 0 {
+                if picked.values().flatten().any(|n| *n > 0) {
                     cx.tell(Event::Rerolled { attacker: b.attacker, card, faces: b.faces });
                 }
             }
@@ -451,6 +578,19 @@ pub fn choose(cx: &mut Cx<'_>, mut b: Battle, choice: Choice) {
 }
 
 impl Cx<'_> {
+    /// The innermost battle.
+    pub fn battle(&self) -> Option<Battle> {
+        self.s.stack.iter().rev().find_map(|f| if let Frame::Battle(b) = f { Some(*b) } else { None })
+    }
+
+    /// Hits one of the attacking ships of the innermost battle for its defender (L12).
+    pub fn hit_attacker(&mut self, damaged: bool) {
+        if let Some(mut b) = self.battle() {
+            hit_own(self, &mut b, damaged);
+            self.set_below(Frame::Battle(b));
+        }
+    }
+
     /// Updates the innermost battle, also when something was pushed on top of it.
     fn set_below(&mut self, frame: Frame) {
         if let Some(at) = self.s.stack.iter_mut().rev().find(|f| matches!(f, Frame::Battle(_))) {

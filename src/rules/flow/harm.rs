@@ -27,6 +27,8 @@ pub struct Razed {
     pub seat: Seat,
     /// Those still to come.
     pub cities: Razings,
+    /// They were destroyed in a battle.
+    pub in_battle: bool,
 }
 
 /// Takes the next city.
@@ -41,7 +43,7 @@ pub fn advance(cx: &mut Cx<'_>, mut razed: Razed) -> Next {
         cx.provoke_outrage(razed.seat, resource);
     }
     if let Some(against) = city.owner.seat().filter(|owner| *owner != razed.seat) {
-        securing::ransack(cx, razed.seat, against);
+        securing::ransack(cx, razed.seat, against, razed.in_battle);
     }
     Next::Go
 }

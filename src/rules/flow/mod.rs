@@ -76,6 +76,17 @@ pub enum Frame {
     Acquire(acquire::Acquire),
     /// Declaring (R4.6).
     Declare(declare::Declaring),
+    /// One more standard action that a card allows, or not; no new action can take its place (R6.5).
+    Bonus {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        action: Action,
+    },
+    /// Taxing, after its city was chosen.
+    Tax(actions::tax::Taxing),
+    /// Building outside the slots, after the place was chosen.
+    Build(actions::build::Building),
     /// Recovery after elimination (R27).
     Recover {
         /// Who.
@@ -135,9 +146,13 @@ impl Frame {
             Frame::Idle => Next::Ask,
             Frame::Setup(step) => setup::advance(cx, step),
             Frame::Chapter(step) => chapter::advance(cx, step),
-            Frame::Play { .. } | Frame::Target { .. } | Frame::Ransack { .. } | Frame::Recover { .. } => {
-                Next::Ask
-            }
+            Frame::Play { .. }
+            | Frame::Target { .. }
+            | Frame::Ransack { .. }
+            | Frame::Bonus { .. }
+            | Frame::Recover { .. } => Next::Ask,
+            Frame::Tax(taxing) => actions::tax::advance(cx, taxing),
+            Frame::Build(_) => Next::Ask,
             Frame::Turn(step) => turn::advance(cx, step),
             Frame::Grant(grant) => grant::advance(cx, grant),
             Frame::Move(moving) => actions::moving::advance(cx, moving),
@@ -158,7 +173,10 @@ impl Frame {
     pub(crate) fn prompt(&self, s: &State) -> (Seat, Prompt) {
         match self {
             Frame::Idle => (Seat(0), Prompt::Arrange),
-            Frame::Setup(_) => (s.initiative, Prompt::Mulligan),
+            Frame::Setup(step) => setup::prompt(s, step),
+            Frame::Bonus { seat, action } => (*seat, Prompt::Bonus { action: *action }),
+            Frame::Tax(taxing) => (taxing.seat, actions::tax::prompt(taxing)),
+            Frame::Build(building) => (building.seat, actions::build::prompt(s, building)),
             Frame::Chapter(step) => chapter::prompt(s, step),
             Frame::Play { seat } => (*seat, play::prompt(s)),
             Frame::Turn(_) => (s.turn.seat, Prompt::Turn { pips: s.turn.pips, prelude: s.turn.prelude }),
@@ -171,7 +189,7 @@ impl Frame {
             Frame::Raid(raid) => (raid.thief, Prompt::Raid { victim: raid.victim, keys: raid.keys }),
             Frame::Securing(securing) => (securing.seat, Prompt::Secure),
             Frame::Acquire(acquire) => (acquire.seat, Prompt::Arrange),
-            Frame::Declare(declaring) => (declaring.seat, Prompt::Turn { pips: s.turn.pips, prelude: true }),
+            Frame::Declare(declaring) => (declaring.seat, Prompt::Order),
             Frame::Recover { seat } => (*seat, Prompt::Recover),
             Frame::Card(frame) => {
                 let prompt = match s.kit.plug(frame.card).prompt {
@@ -210,12 +228,20 @@ impl Frame {
                 return 1;
             }
             Frame::Recover { .. } => setup::recover_options(s, out),
+            Frame::Tax(taxing) => actions::tax::options(s, taxing, out),
+            Frame::Build(building) => actions::build::payments(s, building, out),
             Frame::Card(frame) => {
                 if let Some(f) = s.kit.plug(frame.card).options {
                     f(s, frame, out);
                 }
             }
-            Frame::Idle | Frame::Setup(_) | Frame::Razed(_) | Frame::Securing(_) | Frame::Declare(_) => {}
+            Frame::Declare(declaring) => declare::options(declaring, out),
+            Frame::Setup(step) => setup::options(s, step, out),
+            Frame::Bonus { seat, action } => {
+                actions::offer_plain(s, *seat, *action, out);
+                out.yes(Choice::Decline);
+            }
+            Frame::Idle | Frame::Razed(_) | Frame::Securing(_) => {}
         }
         0
     }
@@ -234,12 +260,22 @@ impl Frame {
             Frame::Raid(raid) => raid::choose(cx, raid, choice),
             Frame::Acquire(acquire) => acquire::choose(cx, acquire, choice),
             Frame::Recover { seat } => setup::recover(cx, seat, choice),
+            Frame::Tax(taxing) => actions::tax::choose(cx, taxing, choice),
+            Frame::Build(building) => actions::build::pay(cx, building, choice),
             Frame::Card(frame) => {
                 if let Some(f) = cx.s.kit.plug(frame.card).choose {
                     f(cx, frame, choice);
                 }
             }
-            Frame::Idle | Frame::Setup(_) | Frame::Razed(_) | Frame::Securing(_) | Frame::Declare(_) => {}
+            Frame::Declare(declaring) => declare::choose(cx, declaring, choice),
+            Frame::Setup(step) => setup::choose(cx, step, choice),
+            Frame::Bonus { seat, action } => {
+                cx.pop();
+                if choice != Choice::Decline {
+                    actions::begin(cx, seat, action);
+                }
+            }
+            Frame::Idle | Frame::Razed(_) | Frame::Securing(_) => {}
         }
     }
 

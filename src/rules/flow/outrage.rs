@@ -38,4 +38,30 @@ impl Cx<'_> {
         }
         self.fact(Fact::Outrage { seat, resource });
     }
+
+    /// Covers an Outrage slot from the start: nothing is provoked and nothing discarded (02 C14).
+    pub fn begin_outraged(&mut self, seat: Seat, resource: Resource) {
+        let board = &mut self.s.boards[seat];
+        if !board.is_outraged(resource) && board.agents > 0 {
+            board.outraged |= 1 << resource as u8;
+            board.agents -= 1;
+            self.tell(Event::Outrage { seat, resource });
+        }
+    }
+
+    /// Clears an Outrage: its agent goes home, a placeholder is just removed (R14.6, P-CLEAR).
+    pub fn clear_outrage(&mut self, seat: Seat, resource: Resource) {
+        let bit = 1 << resource as u8;
+        let board = &mut self.s.boards[seat];
+        if board.outraged & bit == 0 {
+            return;
+        }
+        board.outraged &= !bit;
+        let owed = board.owed & bit != 0;
+        board.owed &= !bit;
+        if !owed {
+            self.s.return_agents(seat, 1);
+        }
+        self.tell(Event::OutrageCleared { seat, resource });
+    }
 }

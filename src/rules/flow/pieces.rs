@@ -4,7 +4,7 @@ use crate::event::Event;
 use crate::flow::Cx;
 use crate::hooks::{Held, Kind};
 use crate::ids::*;
-use crate::state::{Standing, State};
+use crate::state::{Building, Standing, State};
 
 impl State {
     /// Returns agents to their owner's supply; Outrage slots that still owe one take it first (R14.5).
@@ -102,6 +102,22 @@ impl Cx<'_> {
             }
             _ => self.give_back(owner, kind),
         }
+    }
+
+    /// Replaces a building by one of this seat's, in the same spot and state (R19.6): no destruction. The caller
+    /// has checked that there is a new piece. It has neither been taxed nor built this turn.
+    pub fn replace_building(&mut self, seat: Seat, system: System, index: u8, new: PieceKind) {
+        let at = usize::from(index);
+        let old = self.s.buildings[system][at];
+        let board = &mut self.s.boards[seat];
+        if new == PieceKind::CITY {
+            board.cities -= 1;
+        } else {
+            board.starports -= 1;
+        }
+        self.s.buildings[system][at] = Building { owner: seat.into(), kind: new, used: false, ..old };
+        self.tell(Event::Replaced { seat, system, owner: old.owner, old: old.kind, new });
+        self.give_back(old.owner, old.kind);
     }
 
     /// The Court space of a card.

@@ -4,7 +4,7 @@ use crate::choice::{Choice, Reason};
 use crate::event::Event;
 use crate::fact::Fact;
 use crate::flow::{Cx, Frame, Next};
-use crate::hooks::{Held, Kind};
+use crate::hooks::{Held, Hook, Kind};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
@@ -47,9 +47,25 @@ pub fn secure(cx: &mut Cx<'_>, seat: Seat, space: u8, ransacked: bool) {
         }
     }
     cx.tell(Event::Secured { seat, card, ransacked, agents: captured });
+    gain_card(cx, seat, card, Some(space));
+}
+
+/// Draws the top card of the Court deck and secures it without agents (LEAD12); nothing is refilled.
+pub fn secure_from_deck(cx: &mut Cx<'_>, seat: Seat) {
+    if cx.s.court_deck.is_empty() {
+        return;
+    }
+    let top: tinyvec::ArrayVec<[CardId; 48]> = cx.s.court_deck.top().iter().copied().collect();
+    let answer = cx.ask(crate::chance::Ask::CourtCard(&top));
+    let card = cx.s.court_deck.take_top(answer);
+    cx.tell(Event::Secured { seat, card, ransacked: false, agents: 0 });
+    gain_card(cx, seat, card, None);
+}
+
+fn gain_card(cx: &mut Cx<'_>, seat: Seat, card: CardId, space: Option<u8>) {
     let plug = cx.s.kit.plug(card);
     let vox = (plug.kind == Kind::Vox).then_some(card);
-    cx.push(Frame::Securing(Securing { seat, space: Some(space), vox }));
+    cx.push(Frame::Securing(Securing { seat, space, vox }));
     if vox.is_none() {
         let locked = cx.s.turn.prelude && cx.s.turn.seat == seat;
         cx.s.enter_play(seat, card, locked);
@@ -66,7 +82,9 @@ pub fn advance(cx: &mut Cx<'_>, securing: Securing) -> Next {
     if let Some(card) = securing.vox {
         cx.s.court_discard.push(card);
     }
-    cx.refill_court(securing.space.map(usize::from));
+    if securing.space.is_some() {
+        cx.refill_court(securing.space.map(usize::from));
+    }
     Next::Go
 }
 
@@ -95,13 +113,21 @@ pub fn may_secure(s: &State, seat: Seat, space: usize) -> Result<(), Reason> {
     if own == 0 || s.rivals(seat).any(|r| at.agents[r] >= own) {
         return Err(Reason::NoMajority);
     }
+    for (held, plug) in s.answers(Hook::SecureBan).filter(|(held, _)| held.seat == seat) {
+        if let Some(f) = plug.hooks.secure_ban {
+            f(s, held, space as u8)?;
+        }
+    }
     Ok(())
 }
 
 /// Ransacks the Court against the owner of a destroyed city: one card with an agent of theirs, if there
 /// is any, must be secured (R14.4).
-pub fn ransack(cx: &mut Cx<'_>, seat: Seat, against: Seat) {
-    if cx.s.court.iter().any(|c| c.card.is_some() && c.agents[against] > 0) {
+pub fn ransack(cx: &mut Cx<'_>, seat: Seat, against: Seat, in_battle: bool) {
+    let banned = cx.s.answers(Hook::RansackBan).any(|(held, plug)| {
+        held.seat == against && plug.hooks.ransack_ban.is_some_and(|f| f(cx.s, held, in_battle))
+    });
+    if !banned && cx.s.court.iter().any(|c| c.card.is_some() && c.agents[against] > 0) {
         cx.push(Frame::Ransack { seat, against });
     }
 }

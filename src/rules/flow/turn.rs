@@ -27,7 +27,10 @@ pub enum Step {
 pub fn advance(cx: &mut Cx<'_>, step: Step) -> Next {
     let seat = cx.s.turn.seat;
     match step {
-        Step::Acting => Next::Ask,
+        Step::Acting => {
+            cx.s.turn.minor = false;
+            Next::Ask
+        }
         Step::Ending => {
             cx.set(Frame::Turn(Step::Ended));
             if setup::must_recover(cx.s, seat) {
@@ -49,6 +52,7 @@ fn clear_turn(s: &mut State) {
         s.buildings[system].iter_mut().for_each(|b| b.used = false);
     }
     s.standing.iter_mut().for_each(|c| (c.used, c.locked) = (0, false));
+    s.taxed_slots = BySystem::default();
     s.turn = Turn { seat: s.turn.seat, ..Turn::default() };
 }
 
@@ -85,7 +89,7 @@ fn may_declare_from_lead(s: &State, ambition: Ambition) -> Result<(), Reason> {
     if turn.acted {
         return Err(Reason::TooLate);
     }
-    declare::may_declare(s, turn.seat, ambition)
+    declare::may_declare(s, &declare::Declaring::from_lead(turn.seat, ambition))
 }
 
 /// Everything that the player can do next.
@@ -204,6 +208,12 @@ fn spend_pip(s: &mut State) {
     close_prelude(s);
     s.turn.acted = true;
     s.turn.pips -= 1;
+    s.turn.minor = on_minor_pip(s);
+}
+
+/// Do the pips of this turn come from a Copy or a Pivot (R18.5)?
+pub fn on_minor_pip(s: &State) -> bool {
+    s.play_of(s.turn.seat).is_some_and(|p| matches!(p.mode, Mode::COPY | Mode::PIVOT))
 }
 
 /// Is any standard action of this suit possible, or a new one in its place?

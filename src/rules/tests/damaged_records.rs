@@ -28,7 +28,7 @@ fn a_record_of_an_unknown_kit_is_refused() {
 
 #[test]
 fn a_setup_that_cannot_be_played_is_refused() {
-    let setup = |players, first, card| Setup { players, first, card, split_discard: false };
+    let setup = |players, first, card| Setup { players, first, card, split_discard: false, lore: None };
     for bad in [
         setup(0, None, None),
         setup(1, None, None),

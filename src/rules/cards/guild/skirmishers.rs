@@ -8,7 +8,7 @@ use crate::ids::{Die, Resource};
 pub static CARD: Plug = Plug {
     hooks: Hooks {
         reroll: Some(|s, held, _| {
-            Some(Reroll { die: Die::Skirmish, most: s.icons(held.seat, Resource::Weapon) })
+            Some(Reroll { die: Some(Die::Skirmish), most: s.icons(held.seat, Resource::Weapon) })
         }),
         prelude: Some(offer::<0>),
         ..Hooks::NONE

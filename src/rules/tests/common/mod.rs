@@ -18,7 +18,7 @@ pub fn games(short: u64, long: u64) -> u64 {
 
 /// The setup that chance fills in; every other trio of seeds plays with two discard piles.
 pub fn setup(players: u8, seed: u64) -> Setup {
-    Setup { players, first: None, card: None, split_discard: seed / 3 % 2 == 1 }
+    Setup { players, first: None, card: None, split_discard: seed / 3 % 2 == 1, lore: None }
 }
 
 /// How a player without a plan picks. Evenly random players end most turns early and rarely secure a card;
