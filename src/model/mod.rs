@@ -21,8 +21,7 @@ pub mod viewport;
 pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};
 pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
-    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, HandCard, Lead, PlayView,
-    RoundView,
+    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
 };
 pub use decision::{Decision, OptionView, Preview, Route, RouteKind, TableAction, Target, Why};
 pub use map::{BuildingView, Glow, MapView, Note, Plate, SystemView};
@@ -222,7 +221,7 @@ pub struct TableModel {
     /// Player boards in the order shown; the viewer's own first.
     pub boards: Vec<BoardView>,
     /// The viewer's hand, sorted.
-    pub hand: Vec<HandCard>,
+    pub hand: Vec<ActionCardView>,
     /// Newest round first, sentences of a round in order.
     pub log: Vec<LogLine>,
     /// What is being asked; none when the game is over.

@@ -55,6 +55,8 @@ pub struct TableWords {
     pub initiative: &'static str,
     /// Added to a play that seized.
     pub seize: &'static str,
+    /// Under a hand card with which the initiative can be seized.
+    pub seize_way: &'static str,
     /// "was 5": the printed number under the zero marker.
     pub was: fn(u8) -> String,
     /// Not played yet.
@@ -315,6 +317,7 @@ pub const EN: TableWords = TableWords {
     seized: "seized",
     initiative: "initiative",
     seize: "seize",
+    seize_way: "Seize",
     was: |n| format!("was {n}"),
     to_play: "to play",
     passed: "passed",

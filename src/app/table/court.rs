@@ -53,7 +53,7 @@ fn Space(space: CourtCardView) -> impl IntoView {
             <CardHead face=face.clone()/>
             <p>{face.text}</p>
             <div class="agents">
-                {space.agents.iter().map(|a| view! { <Agents on=*a/> }).collect_view()}
+                {space.agents.iter().map(|a| view! { <Agents on=*a most=space.lead == Lead::Seat(a.seat)/> }).collect_view()}
                 <span class="say" class:can=can class:first=none>{if none { ui.words.no_agents.into() } else { say }}</span>
             </div>
         </Place>
@@ -91,12 +91,12 @@ fn lead(ui: Ui, lead: Lead) -> (String, bool) {
 
 /// Agents of one player.
 #[component]
-fn Agents(on: AgentsOn) -> impl IntoView {
+fn Agents(on: AgentsOn, most: bool) -> impl IntoView {
     let ui = Ui::get();
     let colour = ui.colour(on.seat);
     let said = format!("{} {}", ui.name(on.seat), on.count);
     view! {
-        <span class=format!("ag {}", colour.class()) role="img" aria-label=said>
+        <span class=format!("ag {}", colour.class()) class:most=most role="img" aria-label=said>
             <svg class="fig" viewBox="-1 -1 26 26"><use_ href={format!("#{}", icon::piece(PieceKind::AGENT))}/></svg>
             <Emblem colour/>
             <span>{on.count}</span>

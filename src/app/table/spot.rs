@@ -18,7 +18,7 @@ pub fn Place(
     title: String,
     /// Said instead of the content; may be empty.
     #[prop(optional, into)]
-    label: String,
+    label: Signal<String>,
     /// What a click does while nothing lies here.
     #[prop(optional)]
     idle: Option<TableAction>,
@@ -42,7 +42,7 @@ pub fn Place(
             class:pick=some
             class:on=on
             title=(!title.is_empty()).then_some(title)
-            aria-label=(!label.is_empty()).then_some(label)
+            aria-label=move || Some(label.get()).filter(|text| !text.is_empty())
             role=move || active().then_some("button")
             tabindex=move || active().then_some("0")
             on:click=move |e| if take() { e.stop_propagation() }

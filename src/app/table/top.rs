@@ -100,7 +100,7 @@ fn Track(top: Memo<TopBar>) -> impl IntoView {
                 let marks = t.power.iter().enumerate().map(|(i, (seat, n))| {
                     let same = t.power[..i].iter().filter(|p| p.1 == *n).count();
                     let colour = ui.colour(*seat);
-                    marker(colour, *n, format!("{};margin-left:{}px", left((*n).max(0)), same * 15))
+                    marker(colour, *n, format!("{};margin-left:{}px", left((*n).max(0)), same * 22))
                 });
                 view! {
                     <i class="rail"></i>{ticks}{numbers}

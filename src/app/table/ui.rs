@@ -243,7 +243,7 @@ impl Ui {
                 true
             }
             "Enter" => match self.focus.get_untracked() {
-                Some(index) if self.decision(|d| d.mine).unwrap_or(false) => {
+                Some(index) if self.decision(|d| d.mine && d.can(index)).unwrap_or(false) => {
                     self.choose(index);
                     true
                 }

@@ -3,10 +3,9 @@
 use super::Scene;
 use crate::model::{
     ActionCardView, AgentsOn, AmbitionRow, Ambitions, CardFace, CardKind, CourtCardView, CourtView, Face,
-    HandCard, Lead, Marker, PlayView, Rank, RoundView, Standing,
+    Lead, Marker, PlayView, Rank, RoundView, Standing,
 };
 use rules::State;
-use rules::choice::Choice;
 use rules::ids::{Ambition, CardId, Mode, Seat};
 use rules::view::HIDDEN;
 
@@ -115,19 +114,8 @@ pub fn court(scene: &Scene<'_>) -> CourtView {
     }
 }
 
-/// The viewer's hand by suit and number, with the ways each card can be played now.
-pub fn hand(scene: &Scene<'_>) -> Vec<HandCard> {
-    let Some(viewer) = scene.view.viewer else { return Vec::new() };
-    let modes = |card| {
-        let plays = scene.view.options.iter().filter_map(move |choice| match choice {
-            Choice::Play { mode, card: c } if *c == card => Some(*mode),
-            _ => None,
-        });
-        plays.collect()
-    };
-    scene.view.state.boards[viewer]
-        .hand
-        .iter()
-        .map(|card| HandCard { card: ActionCardView::of(card), modes: modes(card) })
-        .collect()
+/// The viewer's hand by suit and number.
+pub fn hand(scene: &Scene<'_>) -> Vec<ActionCardView> {
+    let hand = scene.view.viewer.map(|viewer| scene.view.state.boards[viewer].hand);
+    hand.iter().flat_map(|hand| hand.iter()).map(ActionCardView::of).collect()
 }

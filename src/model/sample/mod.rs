@@ -245,9 +245,6 @@ pub fn waiting() -> TableModel {
     for play in &mut m.round.plays {
         *play = PlayView { seat: play.seat, now: play.seat == BLUE, ..PlayView::default() };
     }
-    for card in &mut m.hand {
-        card.modes.retain(|mode| *mode == Mode::LEAD);
-    }
     m
 }
 
