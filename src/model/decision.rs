@@ -105,6 +105,8 @@ pub struct OptionView {
     pub plain: bool,
     /// What the map shows while it is focused.
     pub preview: Preview,
+    /// Fresh and damaged ships, if so many are chosen: drawn in place of the title among many.
+    pub ships: Option<(u8, u8)>,
     /// Resources in open slots, if that is what is chosen: drawn in place of the title.
     pub layout: Vec<Option<Resource>>,
 }

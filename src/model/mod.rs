@@ -16,6 +16,7 @@ pub mod map;
 pub mod odds;
 #[cfg(any(test, debug_assertions))]
 pub mod sample;
+pub mod score;
 pub mod viewport;
 
 pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};
@@ -25,6 +26,7 @@ pub use cards::{
 };
 pub use decision::{Decision, OptionView, Preview, Route, RouteKind, TableAction, Target, Why};
 pub use map::{BuildingView, Glow, MapView, Note, Plate, SystemView};
+pub use score::ScoreView;
 
 use rules::ids::{Ambition, Owner, Seat, System};
 
@@ -177,6 +179,8 @@ pub struct AmbitionRow {
     pub markers: Vec<Marker>,
     /// Every player, in seat order.
     pub standings: Vec<Standing>,
+    /// What lies there for the phantom of a two-player game, and its place; none in other games.
+    pub phantom: Option<(u8, Rank)>,
 }
 
 /// The ambition panel.
@@ -228,6 +232,8 @@ pub struct TableModel {
     pub decision: Option<Decision>,
     /// A battle going on.
     pub battle: Option<BattleView>,
+    /// A chapter that is over, to be looked at.
+    pub score: Option<ScoreView>,
 }
 
 impl TableModel {

@@ -175,6 +175,15 @@ pub struct TableWords {
     /// "3 options", on a place that has several.
     pub options: fn(usize) -> String,
 
+    /// A roll without dice.
+    pub no_dice: &'static str,
+    /// "Chapter 3 is over".
+    pub chapter_over: fn(u8) -> String,
+    /// A chapter without ambitions.
+    pub nothing_scored: &'static str,
+    /// The phantom's part of an ambition with two players: "2 lie there, first".
+    pub phantom: fn(u8, &str) -> String,
+
     /// "Battle at 3 Crescent".
     pub battle_at: fn(&str) -> String,
     /// Between attacker and defender.
@@ -390,6 +399,18 @@ pub const EN: TableWords = TableWords {
     all: "All",
     show_all: "All options",
     options: |n| plural(n, "option", "options"),
+    no_dice: "No dice were rolled.",
+    chapter_over: |n| format!("Chapter {n} is over"),
+    nothing_scored: "No ambition was declared, so nobody gains Power.",
+    phantom: |count, rank| {
+        let lies = if count == 1 { "1 lies".to_string() } else { format!("{count} lie") };
+        if rank.is_empty() {
+            format!("{lies} on the ambition")
+        } else {
+            format!("{lies} on the ambition, {rank}")
+        }
+    },
+
     battle_at: |system| format!("Battle at {system}"),
     attacks: "attacks",
     choose_dice: |n| format!("choose up to {}", plural(n as usize, "die", "dice")),

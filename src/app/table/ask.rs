@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::ui::Ui;
 use crate::app::icons::{Emblem, Icon, Pips};
 use crate::model::{ActionCardView, Decision, OptionView, TableAction, Target, Why, icon};
-use rules::ids::Resource;
+use rules::ids::{PieceKind, Resource};
 
 /// Up to so many options are shown with their details.
 const FEW: usize = 3;
@@ -68,8 +68,8 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
     let pips = d.pips.map(|(used, all)| {
         let now = (used + 1).min(all);
         let label = (w.pips_left)(all.saturating_sub(used), all);
-        let text = if used < all { (w.pip_now)(now, all) } else { label.clone() };
-        view! { <Pips used all label/><span class="long">{text}</span> }
+        let text = (used < all).then(|| view! { <span class="long">{(w.pip_now)(now, all)}</span> });
+        view! { <Pips used all label/>{text} }
     });
     view! { <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/> })}</span> }
         .into_any()
@@ -155,9 +155,10 @@ fn Chips(list: Vec<OptionView>) -> impl IntoView {
     }
     // What the hand shows anyway stands last.
     groups.sort_by_key(|(_, list)| list.iter().all(in_hand));
+    let several = groups.len() > 1;
     let one = |(name, list): (String, Vec<OptionView>)| {
         let hand = list.iter().all(in_hand);
-        let headed = !name.is_empty();
+        let headed = !name.is_empty() && (several || hand);
         let name = headed.then(|| view! { <h3>{name}</h3> });
         let chips = list.into_iter().map(|option| view! { <Chip option headed/> }).collect_view();
         view! { <div class="grp" class:inhand=hand>{name}{chips}</div> }
@@ -237,6 +238,7 @@ fn Chip(option: OptionView, headed: bool) -> impl IntoView {
             view! { <b><Icon id=icon::suit(card.suit)/>{card.number}</b> }.into_any()
         }
         _ if !option.layout.is_empty() => view! { <LayoutRow layout=option.layout.clone()/> }.into_any(),
+        _ if option.ships.is_some() => view! { <Amount ships=option.ships.unwrap_or_default()/> }.into_any(),
         _ => {
             let text = if option.way.is_empty() || !headed { &option.title } else { &option.way };
             view! { <b>{(!symbol.is_empty()).then(|| view! { <Icon id=symbol/> })}{text.clone()}</b> }
@@ -244,6 +246,14 @@ fn Chip(option: OptionView, headed: bool) -> impl IntoView {
         }
     };
     view! { <Take option class="opt short">{key}{face}</Take> }
+}
+
+/// Fresh and damaged ships.
+#[component]
+fn Amount(ships: (u8, u8)) -> impl IntoView {
+    let one = |count: u8, id: &'static str| (count > 0).then(|| view! { <span><Icon id/>{count}</span> });
+    let ship = PieceKind::SHIP;
+    view! { <b class="amount">{one(ships.0, icon::piece(ship))}{one(ships.1, icon::piece_damaged(ship))}</b> }
 }
 
 /// Resources in slots, as small as a line.

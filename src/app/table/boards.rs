@@ -125,7 +125,7 @@ fn OpenSlot(seat: Seat, i: u8, s: SlotView) -> impl IntoView {
 
 /// Another player's board: the essentials on three lines.
 #[component]
-fn FoldedBoard(b: BoardView) -> impl IntoView {
+pub fn FoldedBoard(b: BoardView) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let seat = b.seat;

@@ -16,6 +16,7 @@ mod log;
 mod map;
 mod odds;
 mod round;
+mod score;
 mod spot;
 mod top;
 mod ui;
@@ -50,8 +51,10 @@ pub fn Table(
         }
     });
     on_cleanup(move || keys.remove());
-    let sheet = ui.memo(|m| m.battle.is_some());
-    let sheet = move || sheet.get() && !ui.aside.get();
+    let battle = ui.memo(|m| m.battle.is_some());
+    let battle = Memo::new(move |_| battle.get() && !ui.aside.get());
+    let score = ui.memo(|m| m.score.is_some());
+    let sheet = move || battle.get() || score.get();
     view! {
         <Hatches/>
         <div class="table" data-tab=move || ui.tab.get().id() inert=sheet>
@@ -64,7 +67,8 @@ pub fn Table(
             <aside class="right"><boards::Boards/><log::LogPanel/></aside>
             <Tabs/>
         </div>
-        {move || sheet().then(|| view! { <battle::BattleSheet/> })}
+        {move || battle.get().then(|| view! { <battle::BattleSheet/> })}
+        {move || score.get().then(|| view! { <score::ScoreSheet/> })}
     }
 }
 

@@ -29,6 +29,10 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             reason: String::new(),
             plain: is_plain(*choice),
             preview: preview(scene, seat, &prompt, *choice),
+            ships: match choice {
+                Choice::Ships(ships) | Choice::Leave(ships) => Some((ships.fresh, ships.damaged)),
+                _ => None,
+            },
             layout: layout(s, seat, *choice),
         }
     });

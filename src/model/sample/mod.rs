@@ -191,6 +191,7 @@ pub fn sample() -> TableModel {
         log: panels::log(),
         decision: Some(decision()),
         battle: None,
+        score: None,
     }
 }
 

@@ -27,7 +27,7 @@ fn row(ambition: Ambition, markers: Vec<Marker>, counts: [u8; 4]) -> AmbitionRow
         };
         Standing { seat, count, rank, gain }
     });
-    AmbitionRow { ambition, markers, standings: standings.collect() }
+    AmbitionRow { ambition, markers, phantom: None, standings: standings.collect() }
 }
 
 pub fn ambitions() -> Ambitions {
@@ -286,6 +286,7 @@ pub fn battle(rolled: bool) -> BattleView {
         },
         sums: if rolled { sums } else { Symbols::default() },
         steps: if rolled { steps() } else { vec![] },
+        raid: None,
     }
 }
 
