@@ -290,7 +290,8 @@ impl Sitting {
             };
             model.decision = Some(to_look(self.looker, viewer, ask));
         } else if self.ending {
-            model.decision = model.decision.map(|d| ask_to_end(d, state.turn.pips, self.words.back()));
+            let ask = |d| ask_to_end(d, state.turn.pips, self.words.back());
+            model.decision = model.decision.map(|d| if d.mine { ask(d) } else { d });
         }
         model
     }
