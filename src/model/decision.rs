@@ -236,16 +236,10 @@ pub enum TableAction {
     Back,
     /// Open the menu.
     Menu,
-    /// Open cards and rules.
-    Reference,
     /// Switch between light and dark.
     Theme,
     /// A system was opened: its notes may now be filled.
     OpenSystem(System),
-    /// A card of the Court or of a play area was opened.
-    OpenCard(CardId),
-    /// Open the Court's discard pile.
-    OpenDiscard,
     /// An act of the last-tried kind was refused: the reason may now be shown.
     WhyNot(usize),
 }

@@ -74,6 +74,12 @@ pub struct TableWords {
 
     /// Title of the Court.
     pub court: &'static str,
+    /// Title of the Court's discard pile.
+    pub court_discard: &'static str,
+    /// Back to what this was opened from.
+    pub back: &'static str,
+    /// Parts of the rules in short: playing cards, actions, resources, ambitions, dice, the Court.
+    pub reference_parts: [&'static str; 6],
     /// "deck 19, discard 4".
     pub piles: fn(u8, usize) -> String,
     /// A card without agents.
@@ -335,6 +341,9 @@ pub const EN: TableWords = TableWords {
     pip_now: |now, all| format!("pip {now} of {all}"),
     action_card: |suit, number, pips| format!("{suit} {number}, {}", plural(pips as usize, "pip", "pips")),
     court: "Court",
+    court_discard: "Court discard pile",
+    back: "Back",
+    reference_parts: ["Playing a card", "Actions", "Resources", "Ambitions", "Dice", "Court cards"],
     piles: |deck, discard| format!("deck {deck}, discard {discard}"),
     no_agents: "No agents",
     you_lead: "You lead",

@@ -6,7 +6,7 @@ use super::ask::Ask;
 use super::boards::FoldedBoard;
 use super::map::pieces::{LargeBuilding, LargePlates};
 use super::odds::OddsPanel;
-use super::ui::Ui;
+use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, TableAction, icon};
 use rules::components::dice::{Symbols, faces};
@@ -50,7 +50,7 @@ pub fn BattleSheet() -> impl IntoView {
                     <button class="tool" disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
                         <Icon id="i-undo"/><span>{w.undo}</span>
                     </button>
-                    <button class="tool" aria-label=w.reference on:click=move |_| ui.send(TableAction::Reference)><Icon id="i-book"/></button>
+                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 </nav>
             </header>
             <section class="panel force">{move || battle.get().map(|b| view! { <Forces b/> })}</section>

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::spot::Place;
-use super::ui::Ui;
+use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon};
-use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, TableAction, Target, icon};
+use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, Target, icon};
 use rules::ids::PieceKind;
 
 /// Symbol and class of a card's kind.
@@ -27,7 +27,7 @@ pub fn CourtPanel() -> impl IntoView {
         <section class="panel courtbox" aria-label=w.court>
             <header>
                 <h2>{w.court}</h2>
-                <button class="sub link" on:click=move |_| ui.send(TableAction::OpenDiscard)>
+                <button class="sub link" on:click=move |_| ui.read(Reading::Discard)>
                     {move || (w.piles)(piles.get().0, piles.get().1)}
                 </button>
             </header>
@@ -49,7 +49,7 @@ fn Space(space: CourtCardView) -> impl IntoView {
     let (say, can) = lead(ui, space.lead);
     let none = space.agents.is_empty();
     view! {
-        <Place place class idle=TableAction::OpenCard(face.card)>
+        <Place place class read=Reading::Card(face.card)>
             <CardHead face=face.clone()/>
             <p>{face.text}</p>
             <div class="agents">

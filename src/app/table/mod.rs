@@ -15,6 +15,7 @@ mod hand;
 mod log;
 mod map;
 mod odds;
+mod reading;
 mod round;
 mod score;
 mod spot;
@@ -68,6 +69,7 @@ pub fn Table(
             <Tabs/>
         </div>
         {move || battle.get().then(|| view! { <battle::BattleSheet/> })}
+        <reading::ReadingSheet/>
         {move || score.get().then(|| view! { <score::ScoreSheet/> })}
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::ui::{Tab, Ui};
+use super::ui::{Reading, Tab, Ui};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{Colour, TableAction, TopBar, geometry, geometry::num};
 
@@ -40,7 +40,7 @@ pub fn Top() -> impl IntoView {
                     <Icon id="i-redo"/>
                 </button>
                 <Unfold/>
-                <button class="tool help" aria-label=w.reference on:click=send(TableAction::Reference)><Icon id="i-book"/></button>
+                <button class="tool help" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 <button class="tool theme" aria-label=w.theme on:click=send(TableAction::Theme)><Icon id="i-sun"/></button>
             </nav>
         </header>
