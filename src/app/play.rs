@@ -196,12 +196,7 @@ impl Play {
                 TableAction::Back => sitting.back(),
                 TableAction::WhyNot(index) => sitting.ask_why(index),
                 TableAction::OpenSystem(system) => sitting.look_at(system),
-                TableAction::Focus(_)
-                | TableAction::Menu
-                | TableAction::Reference
-                | TableAction::Theme
-                | TableAction::OpenCard(_)
-                | TableAction::OpenDiscard => known = false,
+                TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
             }
         });
         if known && !matches!(action, TableAction::WhyNot(_) | TableAction::OpenSystem(_)) {

@@ -2,7 +2,7 @@
 
 use super::{BuildingView, Plate, Who, odds::Sides};
 use rules::components::dice::Symbols;
-use rules::ids::{Die, System};
+use rules::ids::{Die, Seat, System};
 
 /// One side of a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,6 +85,8 @@ pub struct BattleView {
     pub sums: Symbols,
     /// The steps of the resolution; empty while dice are being chosen.
     pub steps: Vec<StepView>,
+    /// Who is raided, while something can be stolen.
+    pub raid: Option<Seat>,
 }
 
 impl BattleView {

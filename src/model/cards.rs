@@ -26,15 +26,6 @@ impl ActionCardView {
     }
 }
 
-/// A card in the viewer's hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HandCard {
-    /// The card.
-    pub card: ActionCardView,
-    /// How it could be played now; empty when it is not the time.
-    pub modes: Vec<Mode>,
-}
-
 /// What lies on the table in front of a player this round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Face {

@@ -1,7 +1,7 @@
 //! What is being asked, what can be chosen, where it lies on the table; and what the table answers.
 
 use super::{Glow, Who};
-use rules::ids::{ActionCard, Ambition, CardId, Owner, Seat, System};
+use rules::ids::{ActionCard, Ambition, CardId, Owner, Resource, Seat, System};
 
 /// Where on the table an option glows. A click there takes it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -91,8 +91,10 @@ pub struct OptionView {
     pub icon: &'static str,
     /// The key that takes it; empty for none. See [`Decision::number`].
     pub key: String,
-    /// Heading of its group; empty when the options need no groups.
+    /// Heading of its group; may be empty.
     pub group: String,
+    /// What its heading or its place leave to say: "Copy", below a card; may be empty.
+    pub way: String,
     /// Where it glows.
     pub target: Target,
     /// Can it be taken? Otherwise it is shown with its reason.
@@ -103,6 +105,10 @@ pub struct OptionView {
     pub plain: bool,
     /// What the map shows while it is focused.
     pub preview: Preview,
+    /// Fresh and damaged ships, if so many are chosen: drawn in place of the title among many.
+    pub ships: Option<(u8, u8)>,
+    /// Resources in open slots, if that is what is chosen: drawn in place of the title.
+    pub layout: Vec<Option<Resource>>,
 }
 
 /// The answer to "why can't I?" for the last thing tried.
@@ -159,6 +165,11 @@ impl Decision {
     /// The option with this index.
     pub fn option(&self, index: usize) -> Option<&OptionView> {
         self.options.iter().find(|o| o.index == index)
+    }
+
+    /// Can the option with this index be taken?
+    pub fn can(&self, index: usize) -> bool {
+        self.option(index).is_some_and(|o| o.enabled)
     }
 
     /// Indexes of enabled options that lie at `place`.
@@ -225,16 +236,10 @@ pub enum TableAction {
     Back,
     /// Open the menu.
     Menu,
-    /// Open cards and rules.
-    Reference,
     /// Switch between light and dark.
     Theme,
     /// A system was opened: its notes may now be filled.
     OpenSystem(System),
-    /// A card of the Court or of a play area was opened.
-    OpenCard(CardId),
-    /// Open the Court's discard pile.
-    OpenDiscard,
     /// An act of the last-tried kind was refused: the reason may now be shown.
     WhyNot(usize),
 }

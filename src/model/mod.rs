@@ -16,16 +16,17 @@ pub mod map;
 pub mod odds;
 #[cfg(any(test, debug_assertions))]
 pub mod sample;
+pub mod score;
 pub mod viewport;
 
 pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};
 pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
-    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, HandCard, Lead, PlayView,
-    RoundView,
+    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
 };
 pub use decision::{Decision, OptionView, Preview, Route, RouteKind, TableAction, Target, Why};
 pub use map::{BuildingView, Glow, MapView, Note, Plate, SystemView};
+pub use score::ScoreView;
 
 use rules::ids::{Ambition, Owner, Seat, System};
 
@@ -178,6 +179,8 @@ pub struct AmbitionRow {
     pub markers: Vec<Marker>,
     /// Every player, in seat order.
     pub standings: Vec<Standing>,
+    /// What lies there for the phantom of a two-player game, and its place; none in other games.
+    pub phantom: Option<(u8, Rank)>,
 }
 
 /// The ambition panel.
@@ -222,13 +225,15 @@ pub struct TableModel {
     /// Player boards in the order shown; the viewer's own first.
     pub boards: Vec<BoardView>,
     /// The viewer's hand, sorted.
-    pub hand: Vec<HandCard>,
+    pub hand: Vec<ActionCardView>,
     /// Newest round first, sentences of a round in order.
     pub log: Vec<LogLine>,
     /// What is being asked; none when the game is over.
     pub decision: Option<Decision>,
     /// A battle going on.
     pub battle: Option<BattleView>,
+    /// A chapter that is over, to be looked at.
+    pub score: Option<ScoreView>,
 }
 
 impl TableModel {

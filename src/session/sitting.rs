@@ -2,7 +2,7 @@
 //! and draws it, tests play it without a browser.
 
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
-use crate::model::build::{Scene, table};
+use crate::model::build::{Scene, of_battle, table};
 use crate::model::{Colour, Decision, LogLine, OptionView, SeatView, TableModel};
 use crate::text::log::Level;
 use crate::text::menu::EN as ASKS;
@@ -17,8 +17,10 @@ use rules::ids::{Seat, System};
 use rules::{Game, Setup, view};
 
 mod roll;
+mod score;
 
 use roll::Roll;
+use score::Score;
 
 /// Lines of the log that are shown: more than anybody scrolls through.
 const LOG_LINES: usize = 160;
@@ -31,14 +33,25 @@ pub struct Sitting {
     game: Game,
     /// What happened in the setup and after each entry of the journal.
     told: Vec<Vec<Event>>,
-    /// Dice that have just fallen and are still to be looked at.
-    roll: Option<Roll>,
+    /// What has just happened and is still to be looked at, the first thing first.
+    sheets: Vec<Sheet>,
+    /// Who looks: whoever made the last choice.
+    looker: Seat,
     /// The end of the turn was chosen with pips left: it is asked once.
     ending: bool,
     /// The refusal asked about last.
     why: Option<usize>,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
+}
+
+/// Something to look at before the game goes on.
+#[derive(Clone)]
+enum Sheet {
+    /// Dice that have fallen.
+    Roll(Roll),
+    /// A chapter that is over.
+    Score(Score),
 }
 
 /// The rules' setup of an agreed table. The configuration has no [`TableConfig::problems`].
@@ -95,7 +108,8 @@ impl Sitting {
             config,
             game,
             told: Vec::new(),
-            roll: None,
+            sheets: Vec::new(),
+            looker: Seat::default(),
             ending: false,
             why: None,
             looked: None,
@@ -108,7 +122,13 @@ impl Sitting {
         let mut told = Vec::new();
         self.game.retell(&mut |_, events| told.push(events));
         self.told = told;
-        (self.roll, self.ending, self.why) = (None, false, None);
+        self.settle();
+    }
+
+    /// Forgets what was being asked and looked at.
+    fn settle(&mut self) {
+        self.sheets.clear();
+        (self.ending, self.why) = (false, None);
     }
 
     /// The game.
@@ -124,7 +144,8 @@ impl Sitting {
     /// Takes what the table offered under this number. False if there was no such offer.
     pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
         self.why = None;
-        if self.roll.take().is_some() {
+        if !self.sheets.is_empty() {
+            self.sheets.remove(0);
             return true;
         }
         let Some(decision) = self.game.decision() else { return false };
@@ -147,12 +168,22 @@ impl Sitting {
         let before = self.game.state().to_owned();
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
-                self.roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
+                self.looker = seat;
+                let roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
+                // A battle that goes on shows its dice itself.
+                let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
+                let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
+                self.sheets = roll.into_iter().chain(score).collect();
                 self.told.push(events);
                 true
             }
             Err(_) => false,
         }
+    }
+
+    /// Is the next question one of a battle, and this seat's?
+    fn fights(&self, seat: Seat) -> bool {
+        self.game.decision().is_some_and(|d| d.seat == seat && of_battle(&d.prompt))
     }
 
     /// What happened last.
@@ -167,8 +198,8 @@ impl Sitting {
 
     /// Whose view an open table shows: whoever rolled or decides, or the winner's at the end.
     pub fn viewer_at_open_table(&self) -> Option<Seat> {
-        let rolled = self.roll.as_ref().map(|roll| roll.seat);
-        rolled.or(self.decider()).or_else(|| self.game.state().ranking().first().copied())
+        let looks = (!self.sheets.is_empty()).then_some(self.looker);
+        looks.or(self.decider()).or_else(|| self.game.state().ranking().first().copied())
     }
 
     /// Remembers which refusal is asked about.
@@ -179,7 +210,7 @@ impl Sitting {
 
     /// Takes the last choice back, or the question whether to end the turn.
     pub fn undo(&mut self) {
-        if self.roll.take().is_some() || std::mem::take(&mut self.ending) {
+        if std::mem::take(&mut self.ending) {
             return;
         }
         if let Some(keep) = self.game.journal().len().checked_sub(1) {
@@ -192,7 +223,7 @@ impl Sitting {
     pub fn redo(&mut self) {
         if let Some(events) = self.game.redo() {
             self.told.push(events);
-            (self.roll, self.ending, self.why) = (None, false, None);
+            self.settle();
         }
     }
 
@@ -209,7 +240,7 @@ impl Sitting {
     /// A seat gives up, or agrees to end the game.
     pub fn concede(&mut self, seat: Seat) {
         if let Ok(events) = self.game.concede(seat) {
-            (self.roll, self.ending, self.why) = (None, false, None);
+            self.settle();
             self.told.push(events);
         }
     }
@@ -246,51 +277,68 @@ impl Sitting {
             refusals: &refusals,
             why: self.why,
             looked: self.looked,
-            undo: !self.game.journal().is_empty() || self.ending || self.roll.is_some(),
-            redo: !self.game.undone().is_empty() && self.roll.is_none(),
+            undo: !self.game.journal().is_empty() || self.ending,
+            redo: !self.game.undone().is_empty() && self.sheets.is_empty(),
             back: self.ending || self.game.way_back().is_some(),
             words: &self.words,
         };
         let mut model = table(&scene);
-        if let Some(roll) = &self.roll {
-            roll.show(&mut model, viewer);
+        if let Some(sheet) = self.sheets.first() {
+            let ask = match sheet {
+                Sheet::Roll(roll) => roll.show(&mut model),
+                Sheet::Score(score) => score.show(&mut model),
+            };
+            model.decision = Some(to_look(self.looker, viewer, ask));
         } else if self.ending {
-            model.decision = model.decision.map(|d| ask_to_end(d, state.turn.pips, self.words.back()));
+            let ask = |d| ask_to_end(d, state.turn.pips, self.words.back());
+            model.decision = model.decision.map(|d| if d.mine { ask(d) } else { d });
         }
         model
     }
 
+    /// The newest lines of the log; only those that are shown are worded.
     fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
-        let kit = self.game.state().kit;
         let words = self.words.language.table;
+        let mut rounds: Vec<(String, Vec<&Event>)> = vec![(String::new(), Vec::new())];
         let mut round = 1;
-        let mut rounds: Vec<Vec<LogLine>> = vec![Vec::new()];
-        let heading = |text| vec![LogLine { text, heading: true, ..LogLine::default() }];
         for event in self.told.iter().flatten() {
-            match event {
-                Event::Chapter(number) => {
-                    round = 1;
-                    rounds.push(heading(format!("{}, {}", (words.chapter)(*number), (words.round)(round))));
-                    continue;
-                }
-                Event::RoundEnded { .. } | Event::Passed { .. } => round += 1,
-                _ => {}
+            if let Event::Chapter(number) = event {
+                round = 1;
+                rounds.push((format!("{}, {}", (words.chapter)(*number), (words.round)(round)), Vec::new()));
+                continue;
             }
-            let line = self.words.line(kit, &event.seen_by(viewer));
-            if line.level <= Level::Major
-                && line.level != Level::Turn
-                && let Some(last) = rounds.last_mut()
-            {
-                let who = line.who.and_then(|owner| owner.seat());
-                last.push(LogLine { who, text: line.text, heading: false, system: line.system });
+            if let Some((_, told)) = rounds.last_mut() {
+                told.push(event);
             }
             if matches!(event, Event::RoundEnded { .. } | Event::Passed { .. }) {
-                rounds.push(heading((words.round)(round)));
+                round += 1;
+                rounds.push(((words.round)(round), Vec::new()));
             }
         }
         // The newest round stands first; one that nothing happened in yet has no heading.
-        let told = rounds.into_iter().rev().filter(|round| round.iter().any(|line| !line.heading));
-        told.flatten().take(LOG_LINES).collect()
+        let mut log: Vec<LogLine> = Vec::new();
+        for (heading, events) in rounds.into_iter().rev() {
+            let lines: Vec<LogLine> = events.into_iter().filter_map(|e| self.line(viewer, e)).collect();
+            if !lines.is_empty() && !heading.is_empty() {
+                log.push(LogLine { text: heading, heading: true, ..LogLine::default() });
+            }
+            log.extend(lines);
+            if log.len() >= LOG_LINES {
+                break;
+            }
+        }
+        log
+    }
+
+    /// An event as a line of the log, if it is told there.
+    fn line(&self, viewer: Option<Seat>, event: &Event) -> Option<LogLine> {
+        let level = crate::text::log::level(event);
+        if level > Level::Major || level == Level::Turn {
+            return None;
+        }
+        let line = self.words.line(self.game.state().kit, &event.seen_by(viewer));
+        let who = line.who.and_then(|owner| owner.seat());
+        Some(LogLine { who, text: line.text, heading: false, system: line.system })
     }
 
     /// What can be told about the game without giving anything away.
@@ -331,8 +379,22 @@ impl Sitting {
 
     /// Is this a decision that another player than `seat` has to make, or nobody?
     pub fn is_for(&self, seat: Seat) -> bool {
-        self.decider() == Some(seat) || self.roll.as_ref().is_some_and(|r| r.seat == seat)
+        if self.sheets.is_empty() { self.decider() == Some(seat) } else { self.looker == seat }
     }
+}
+
+/// Nothing to choose but to go on; `ask` says it in a sentence and in short.
+fn to_look(seat: Seat, viewer: Option<Seat>, ask: (String, &str)) -> Decision {
+    let go = OptionView { title: ASKS.seen.to_string(), enabled: true, ..OptionView::default() };
+    Decision {
+        seat,
+        sentence: ask.0,
+        short: ask.1.to_string(),
+        mine: viewer == Some(seat),
+        options: vec![go],
+        ..Decision::default()
+    }
+    .number()
 }
 
 /// The question before a turn ends with pips left.

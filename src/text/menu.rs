@@ -34,8 +34,12 @@ pub struct MenuWords {
     pub dice_fell: &'static str,
     /// The same in two words.
     pub dice_short: &'static str,
-    /// On from the dice.
-    pub dice_seen: &'static str,
+    /// A chapter is over.
+    pub chapter_over: fn(u8) -> String,
+    /// The same in two words.
+    pub chapter_short: &'static str,
+    /// On from what was to be looked at.
+    pub seen: &'static str,
 }
 
 /// English.
@@ -56,5 +60,7 @@ pub const EN: MenuWords = MenuWords {
     keep_turn: "Go on with the turn",
     dice_fell: "the dice have fallen.",
     dice_short: "looks at the dice",
-    dice_seen: "Go on",
+    chapter_over: |chapter| format!("chapter {chapter} is over."),
+    chapter_short: "looks at the score",
+    seen: "Go on",
 };

@@ -55,6 +55,8 @@ pub struct TableWords {
     pub initiative: &'static str,
     /// Added to a play that seized.
     pub seize: &'static str,
+    /// Under a hand card with which the initiative can be seized.
+    pub seize_way: &'static str,
     /// "was 5": the printed number under the zero marker.
     pub was: fn(u8) -> String,
     /// Not played yet.
@@ -72,6 +74,12 @@ pub struct TableWords {
 
     /// Title of the Court.
     pub court: &'static str,
+    /// Title of the Court's discard pile.
+    pub court_discard: &'static str,
+    /// Back to what this was opened from.
+    pub back: &'static str,
+    /// Parts of the rules in short: playing cards, actions, resources, ambitions, dice, the Court.
+    pub reference_parts: [&'static str; 6],
     /// "deck 19, discard 4".
     pub piles: fn(u8, usize) -> String,
     /// A card without agents.
@@ -172,6 +180,15 @@ pub struct TableWords {
     pub show_all: &'static str,
     /// "3 options", on a place that has several.
     pub options: fn(usize) -> String,
+
+    /// A roll without dice.
+    pub no_dice: &'static str,
+    /// "Chapter 3 is over".
+    pub chapter_over: fn(u8) -> String,
+    /// A chapter without ambitions.
+    pub nothing_scored: &'static str,
+    /// The phantom's part of an ambition with two players: "2 lie there, first".
+    pub phantom: fn(u8, &str) -> String,
 
     /// "Battle at 3 Crescent".
     pub battle_at: fn(&str) -> String,
@@ -315,6 +332,7 @@ pub const EN: TableWords = TableWords {
     seized: "seized",
     initiative: "initiative",
     seize: "seize",
+    seize_way: "Seize",
     was: |n| format!("was {n}"),
     to_play: "to play",
     passed: "passed",
@@ -323,6 +341,9 @@ pub const EN: TableWords = TableWords {
     pip_now: |now, all| format!("pip {now} of {all}"),
     action_card: |suit, number, pips| format!("{suit} {number}, {}", plural(pips as usize, "pip", "pips")),
     court: "Court",
+    court_discard: "Court discard pile",
+    back: "Back",
+    reference_parts: ["Playing a card", "Actions", "Resources", "Ambitions", "Dice", "Court cards"],
     piles: |deck, discard| format!("deck {deck}, discard {discard}"),
     no_agents: "No agents",
     you_lead: "You lead",
@@ -387,6 +408,18 @@ pub const EN: TableWords = TableWords {
     all: "All",
     show_all: "All options",
     options: |n| plural(n, "option", "options"),
+    no_dice: "No dice were rolled.",
+    chapter_over: |n| format!("Chapter {n} is over"),
+    nothing_scored: "No ambition was declared, so nobody gains Power.",
+    phantom: |count, rank| {
+        let lies = if count == 1 { "1 lies".to_string() } else { format!("{count} lie") };
+        if rank.is_empty() {
+            format!("{lies} on the ambition")
+        } else {
+            format!("{lies} on the ambition, {rank}")
+        }
+    },
+
     battle_at: |system| format!("Battle at {system}"),
     attacks: "attacks",
     choose_dice: |n| format!("choose up to {}", plural(n as usize, "die", "dice")),

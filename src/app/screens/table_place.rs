@@ -19,7 +19,7 @@ pub fn TablePlace() -> impl IntoView {
     let act = Callback::new(move |action: TableAction| {
         if !play.act(action) {
             match action {
-                TableAction::Menu | TableAction::Reference => menu.set(true),
+                TableAction::Menu => menu.set(true),
                 TableAction::Theme => theme.turn(),
                 _ => {}
             }

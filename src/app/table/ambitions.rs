@@ -55,8 +55,9 @@ fn Row(row: AmbitionRow) -> impl IntoView {
                 {row.markers.iter().map(|m| view! { <MarkerTile marker=*m/> }).collect_view()}
                 {(!on).then(|| view! { <span class="none" role="img" aria-label=w.not_declared></span> })}
             </div>
-            <div class="rank" style=format!("--n:{}", row.standings.len())>
+            <div class="rank" style=format!("--n:{}", row.standings.len() + usize::from(row.phantom.is_some()))>
                 {row.standings.iter().map(|s| view! { <Count standing=*s/> }).collect_view()}
+                {row.phantom.map(|(count, rank)| view! { <Phantom count rank/> })}
             </div>
         </Place>
     }
@@ -77,13 +78,7 @@ fn Count(standing: Standing) -> impl IntoView {
     let ui = Ui::get();
     let s = standing;
     let colour = ui.colour(s.seat);
-    let class = match s.rank {
-        Rank::First => "first",
-        Rank::TiedFirst => "second tied",
-        Rank::Second => "second",
-        Rank::None if s.count == 0 => "zero",
-        Rank::None => "",
-    };
+    let class = rank_class(s.rank, s.count);
     let rank = ui.words.ranks[s.rank as usize];
     let said = (ui.words.standing)(&ui.name(s.seat), s.count, rank, s.gain);
     view! {
@@ -94,6 +89,30 @@ fn Count(standing: Standing) -> impl IntoView {
     }
 }
 
+/// What lies on the ambition and competes there, with two players.
+#[component]
+fn Phantom(count: u8, rank: Rank) -> impl IntoView {
+    let w = Ui::get().words;
+    let said = (w.phantom)(count, w.ranks[rank as usize]);
+    view! {
+        <span class=format!("cnt lies {}", rank_class(rank, count)) role="img" aria-label=said.clone() title=said>
+            <span><i class="laid" aria-hidden="true"></i>{count}</span>
+            <i></i>
+        </span>
+    }
+}
+
+/// How a place looks.
+fn rank_class(rank: Rank, count: u8) -> &'static str {
+    match rank {
+        Rank::First => "first",
+        Rank::TiedFirst => "second tied",
+        Rank::Second => "second",
+        Rank::None if count == 0 => "zero",
+        Rank::None => "",
+    }
+}
+
 /// The five ambitions on one line, for narrow screens: marker and who leads.
 #[component]
 pub fn AmbitionStrip() -> impl IntoView {
@@ -101,8 +120,11 @@ pub fn AmbitionStrip() -> impl IntoView {
     let rows = ui.memo(|m| m.ambitions.rows.clone());
     let one = move |row: AmbitionRow| {
         let best = row.standings.iter().max_by_key(|s| s.count).copied();
-        let best = best.filter(|s| s.count > 0);
-        let tied = best.is_some_and(|b| row.standings.iter().filter(|s| s.count == b.count).count() > 1);
+        let laid = row.phantom.map_or(0, |(count, _)| count);
+        let best = best.filter(|s| s.count > 0 && s.count >= laid);
+        let tied = best.is_some_and(|b| {
+            b.count == laid || row.standings.iter().filter(|s| s.count == b.count).count() > 1
+        });
         let declared = !row.markers.is_empty();
         let shown = best.map(|s| {
             let colour = ui.colour(s.seat);

@@ -1,44 +1,66 @@
-//! The decision bar: who is asked, what, and everything that can be chosen. Never a wall of buttons: options
-//! come in groups, a place on the table narrows them, a long list scrolls.
+//! The decision bar: who is asked, what, and everything that can be chosen. It keeps its size, so that the map
+//! keeps its own: few options stand there with what follows from them, more become chips in groups, and one
+//! line below them says what follows from the one that is pointed at.
 
 use leptos::prelude::*;
 
 use super::ui::Ui;
 use crate::app::icons::{Emblem, Icon, Pips};
-use crate::model::{Decision, OptionView};
+use crate::model::{ActionCardView, Decision, OptionView, TableAction, Target, Why, icon};
+use rules::ids::{PieceKind, Resource};
 
-/// From this many options on, the list is laid out densely.
-const MANY: usize = 6;
+/// Up to so many options are shown with their details.
+const FEW: usize = 3;
 
 /// The bar. `inline` leaves out what the battle sheet already shows.
 #[component]
 pub fn Ask(#[prop(optional)] inline: bool) -> impl IntoView {
     let ui = Ui::get();
-    let decision = ui.memo(|m| m.decision.clone());
     let class = if inline { "ask inline" } else { "ask" };
+    let idle = ui.memo(|m| m.decision.as_ref().is_none_or(|d| !d.mine));
+    // What is asked about a refusal leaves the options, and with them the focus, where they are.
+    let choices = ui.memo(|m| m.decision.as_ref().map(|d| Decision { why: None, ..d.clone() }));
     view! {
-        <section class=class aria-live="polite" class:idle=move || decision.with(|d| d.as_ref().is_none_or(|d| !d.mine))>
-            {move || decision.get().map(|d| view! { <Question d=d.clone()/><Options d=d.clone()/><Reason d/> })}
+        <section class=class class:idle=idle>
+            <Question/>
+            {move || choices.get().filter(|d| d.mine).map(|d| view! { <Options d/> })}
         </section>
     }
 }
 
 /// Who, what, which kind of act, how many pips.
 #[component]
-fn Question(d: Decision) -> impl IntoView {
+fn Question() -> impl IntoView {
     let ui = Ui::get();
+    let asked = ui.memo(|m| {
+        let words = |d: &Decision| Decision { options: Vec::new(), why: None, ..d.clone() };
+        m.decision.as_ref().map(|d| (words(d), d.mine && d.is_dice()))
+    });
+    let colour = move || asked.read().as_ref().map(|(d, _)| ui.colour(d.seat));
+    view! {
+        <div class="q" tabindex="-1">
+            {move || colour().map(|colour| view! { <Emblem colour/> })}
+            <span aria-live="polite">{move || asked.get().map(|(d, _)| sentence(ui, d))}</span>
+            {move || asked.get().map(|(d, dice)| side(ui, d, dice))}
+        </div>
+    }
+}
+
+fn sentence(ui: Ui, d: Decision) -> AnyView {
     let w = ui.words;
-    let colour = ui.colour(d.seat);
-    let dice = d.mine && d.is_dice();
-    let name = view! { <span class=format!("seat {}", colour.class())>{ui.name(d.seat)}</span> };
-    let sentence = match (d.mine, d.sentence.is_empty(), d.thinking) {
-        (_, false, _) => view! { <span>{name}": "{d.sentence}</span> }.into_any(),
-        (_, true, true) => {
-            view! { <span>{name}" "{w.thinking}<span class="dots" aria-hidden="true"></span></span> }
-                .into_any()
+    let name = view! { <span class=format!("seat {}", ui.colour(d.seat).class())>{ui.name(d.seat)}</span> };
+    match (d.sentence.is_empty(), d.thinking) {
+        (false, _) => view! { {name}": "{d.sentence} }.into_any(),
+        (true, true) => {
+            view! { {name}" "{w.thinking}<span class="dots" aria-hidden="true"></span> }.into_any()
         }
-        (_, true, false) => view! { <span>{name}" "{w.deciding}</span> }.into_any(),
-    };
+        (true, false) => view! { {name}" "{w.deciding} }.into_any(),
+    }
+}
+
+/// The kind of act and the pips, and the way back to a battle that was put aside.
+fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
+    let w = ui.words;
     let icon = d.kind_icon;
     let kind = (!d.kind.is_empty()).then(|| {
         view! { <span class="long kind">{(!icon.is_empty()).then(|| view! { <Icon id=icon/> })}{d.kind}</span> }
@@ -46,15 +68,11 @@ fn Question(d: Decision) -> impl IntoView {
     let pips = d.pips.map(|(used, all)| {
         let now = (used + 1).min(all);
         let label = (w.pips_left)(all.saturating_sub(used), all);
-        view! { <Pips used all label/><span class="long">{(w.pip_now)(now, all)}</span> }
+        let text = (used < all).then(|| view! { <span class="long">{(w.pip_now)(now, all)}</span> });
+        view! { <Pips used all label/>{text} }
     });
-    view! {
-        <div class="q">
-            <Emblem colour/>
-            {sentence}
-            <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/> })}</span>
-        </div>
-    }
+    view! { <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/> })}</span> }
+        .into_any()
 }
 
 /// Opens the battle sheet that was put aside.
@@ -74,62 +92,35 @@ fn ToBattle(class: &'static str) -> impl IntoView {
     }
 }
 
-/// The options: groups as filters, then the buttons.
+/// The options: with their details, or as chips; beside them what ends or declines.
 #[component]
 fn Options(d: Decision) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    if !d.mine {
-        return ().into_any();
-    }
     if d.is_dice() {
         // The sheet offers the pools.
         return view! { <div class="opts"><ToBattle class="opt on plain"/></div> }.into_any();
     }
-    let group = RwSignal::new(None::<String>);
-    let groups = d.groups();
     let back = d.back.clone();
-    let d = StoredValue::new(d);
-    let listed = move || {
-        let (narrow, group) = (ui.narrow.get(), group.get());
-        d.with_value(|d| {
-            let fits = |o: &&OptionView| match (&narrow, &group) {
-                (Some(place), _) => o.target.lies_at(*place),
-                (None, Some(g)) => o.plain || o.group == *g,
-                (None, None) => true,
-            };
-            let (plain, mut list): (Vec<_>, Vec<_>) =
-                d.options.iter().filter(fits).cloned().partition(|o| o.plain);
-            list.extend(plain);
-            list
-        })
-    };
-    let chips = (groups.len() > 1 && d.with_value(|d| d.options.len()) > MANY).then(|| {
-        let chip = |name: Option<String>| {
-            let (mine, label) = (name.clone(), name.clone().unwrap_or_else(|| w.all.into()));
-            view! {
-                <button
-                    class="chip"
-                    aria-pressed=move || (group.get() == mine && ui.narrow.get().is_none()).to_string()
-                    on:click=move |_| { ui.narrow.set(None); group.set(name.clone()); }
-                >{label}</button>
-            }
-        };
-        let all = std::iter::once(None).chain(groups.iter().cloned().map(Some));
-        view! { <div class="chips">{all.map(chip).collect_view()}</div> }
-    });
-    let main = move || listed().into_iter().filter(|o| !o.plain).collect::<Vec<_>>();
-    let ends = move || listed().into_iter().filter(|o| o.plain).collect::<Vec<_>>();
+    let (ends, main): (Vec<_>, Vec<_>) = d.options.into_iter().partition(|o| o.plain);
+    let (ends, main) = (StoredValue::new(ends), StoredValue::new(main));
     let narrowed = move || ui.narrow.get().is_some();
+    let listed = move || {
+        let narrow = ui.narrow.get();
+        let fits = |o: &&OptionView| narrow.is_none_or(|place| o.target.lies_at(place));
+        main.with_value(|all| all.iter().filter(fits).cloned().collect::<Vec<_>>())
+    };
+    let options = move || {
+        let list = listed();
+        let few = list.len() <= FEW && (narrowed() || !list.iter().any(in_hand));
+        if few { full(list).into_any() } else { view! { <Chips list/> }.into_any() }
+    };
     let way_back = move || (!narrowed()).then(|| back.clone()).flatten();
     view! {
-        {chips}
         <div class="choice">
-            <div class="opts" class:many=move || { main().len() > MANY }>
-                {move || main().into_iter().map(|option| view! { <OptionButton option/> }).collect_view()}
-            </div>
+            {options}
             <div class="ends">
-                {move || ends().into_iter().map(|option| view! { <OptionButton option/> }).collect_view()}
+                {ends.get_value().into_iter().map(|option| view! { <Full option/> }).collect_view()}
                 {move || narrowed().then(|| view! {
                     <button class="opt plain" on:click=move |_| ui.narrow.set(None)><kbd class="k">"Esc"</kbd><b>{w.show_all}</b></button>
                 })}
@@ -138,55 +129,168 @@ fn Options(d: Decision) -> impl IntoView {
                 })}
             </div>
         </div>
+        <Line/>
     }
     .into_any()
 }
 
+fn in_hand(o: &OptionView) -> bool {
+    !o.way.is_empty() && matches!(o.target, Target::HandCard(_))
+}
+
+/// Options with what follows from them.
+fn full(list: Vec<OptionView>) -> impl IntoView {
+    view! { <div class="opts">{list.into_iter().map(|option| view! { <Full option/> }).collect_view()}</div> }
+}
+
+/// Options as chips, in their groups.
 #[component]
-fn OptionButton(option: OptionView) -> impl IntoView {
+fn Chips(list: Vec<OptionView>) -> impl IntoView {
+    let mut groups: Vec<(String, Vec<OptionView>)> = Vec::new();
+    for option in list {
+        match groups.iter_mut().find(|(name, _)| *name == option.group) {
+            Some((_, group)) => group.push(option),
+            None => groups.push((option.group.clone(), vec![option])),
+        }
+    }
+    // What the hand shows anyway stands last.
+    groups.sort_by_key(|(_, list)| list.iter().all(in_hand));
+    let several = groups.len() > 1;
+    let one = |(name, list): (String, Vec<OptionView>)| {
+        let hand = list.iter().all(in_hand);
+        let headed = !name.is_empty() && (several || hand);
+        let name = headed.then(|| view! { <h3>{name}</h3> });
+        let chips = list.into_iter().map(|option| view! { <Chip option headed/> }).collect_view();
+        view! { <div class="grp" class:inhand=hand>{name}{chips}</div> }
+    };
+    view! { <div class="grps">{groups.into_iter().map(one).collect_view()}</div> }
+}
+
+/// A button that takes an option, or asks why it can't be taken.
+#[component]
+pub fn Take(
+    /// The option.
+    option: OptionView,
+    /// Classes.
+    class: &'static str,
+    /// The same button stands somewhere else too, where the keyboard finds it.
+    #[prop(optional)]
+    again: bool,
+    children: Children,
+) -> impl IntoView {
     let ui = Ui::get();
     let (index, enabled) = (option.index, option.enabled);
+    let detail = if enabled { &option.detail } else { &option.reason };
+    let said = if detail.is_empty() { option.title.clone() } else { format!("{}. {detail}", option.title) };
     let on = move || ui.focus.get() == Some(index);
-    let detail = if enabled { option.detail } else { option.reason };
-    let take = move |_| {
-        if enabled {
-            ui.choose(index);
-        } else {
-            ui.send(crate::model::TableAction::WhyNot(index));
-        }
-    };
-    let (icon, key) = (option.icon, option.key);
-    let (bare, shortcut) = (detail.is_empty(), (!key.is_empty()).then(|| key.clone()));
+    let take = move |_| if enabled { ui.choose(index) } else { ui.send(TableAction::WhyNot(index)) };
+    let shortcut = (!option.key.is_empty()).then_some(option.key);
     view! {
         <button
-            class="opt"
+            class=class
             class:plain=option.plain
-            class:bare=bare
             class:on=on
             data-option=index
+            aria-label=said
+            tabindex=again.then_some("-1")
             aria-disabled=(!enabled).then_some("true")
             aria-keyshortcuts=shortcut
             on:click=take
-            on:pointerenter=move |_| if enabled { ui.point(Some(index)) }
+            on:pointerenter=move |_| ui.point(Some(index))
             on:pointerleave=move |_| ui.point(None)
-            on:focus=move |_| if enabled { ui.point(Some(index)) }
+            on:focus=move |_| ui.point(Some(index))
         >
-            {(!key.is_empty()).then(|| view! { <kbd class="k" aria-hidden="true">{key}</kbd> })}
-            <b>{(!icon.is_empty()).then(|| view! { <Icon id=icon/> })}{option.title}</b>
-            {(!bare).then(|| view! { <small>{detail}</small> })}
+            {children()}
         </button>
     }
 }
 
-/// Why the last thing tried can't be done.
+/// The key of an option.
+fn keycap(key: &str) -> Option<impl IntoView + use<>> {
+    (!key.is_empty()).then(|| view! { <kbd class="k" aria-hidden="true">{key.to_string()}</kbd> })
+}
+
+/// Title, key, and what follows.
 #[component]
-fn Reason(d: Decision) -> impl IntoView {
-    d.why.map(|why| {
-        view! {
-            <div class="why">
-                <Icon id="i-why"/>
-                <span><b>{why.question}</b>" "{why.answer}</span>
-            </div>
+fn Full(option: OptionView) -> impl IntoView {
+    let key = keycap(&option.key);
+    let detail = if option.enabled { &option.detail } else { &option.reason };
+    let detail = (!detail.is_empty() && !option.plain).then(|| detail.clone());
+    let symbol = option.icon;
+    let face = match option.layout.is_empty() {
+        true => {
+            view! { <b>{(!symbol.is_empty()).then(|| view! { <Icon id=symbol/> })}{option.title.clone()}</b> }
+                .into_any()
         }
-    })
+        false => view! { <LayoutRow layout=option.layout.clone()/> }.into_any(),
+    };
+    view! { <Take option class="opt">{key}{face}{detail.map(|text| view! { <small>{text}</small> })}</Take> }
+}
+
+/// A short button: what its group and its place leave to say.
+#[component]
+fn Chip(option: OptionView, headed: bool) -> impl IntoView {
+    let key = keycap(&option.key);
+    let symbol = option.icon;
+    let face = match option.target {
+        Target::HandCard(card) if in_hand(&option) => {
+            let card = ActionCardView::of(card);
+            view! { <b><Icon id=icon::suit(card.suit)/>{card.number}</b> }.into_any()
+        }
+        _ if !option.layout.is_empty() => view! { <LayoutRow layout=option.layout.clone()/> }.into_any(),
+        _ if option.ships.is_some() => view! { <Amount ships=option.ships.unwrap_or_default()/> }.into_any(),
+        _ => {
+            let text = if option.way.is_empty() || !headed { &option.title } else { &option.way };
+            view! { <b>{(!symbol.is_empty()).then(|| view! { <Icon id=symbol/> })}{text.clone()}</b> }
+                .into_any()
+        }
+    };
+    view! { <Take option class="opt short">{key}{face}</Take> }
+}
+
+/// Fresh and damaged ships.
+#[component]
+fn Amount(ships: (u8, u8)) -> impl IntoView {
+    let one = |count: u8, id: &'static str| (count > 0).then(|| view! { <span><Icon id/>{count}</span> });
+    let ship = PieceKind::SHIP;
+    view! { <b class="amount">{one(ships.0, icon::piece(ship))}{one(ships.1, icon::piece_damaged(ship))}</b> }
+}
+
+/// Resources in slots, as small as a line.
+#[component]
+fn LayoutRow(layout: Vec<Option<Resource>>) -> impl IntoView {
+    let one = |resource: Option<Resource>| match resource {
+        Some(r) => {
+            let class = format!("rt has {}", icon::resource_class(r));
+            view! { <span class=class><Icon id=icon::resource(r)/></span> }.into_any()
+        }
+        None => view! { <span class="rt"></span> }.into_any(),
+    };
+    view! { <span class="lay" aria-hidden="true">{layout.into_iter().map(one).collect_view()}</span> }
+}
+
+/// The line below: why the last thing tried can't be done, else what follows from the option pointed at.
+#[component]
+fn Line() -> impl IntoView {
+    let ui = Ui::get();
+    let why = ui.memo(|m| m.decision.as_ref().and_then(|d| d.why.clone()));
+    let pointed = Memo::new(move |_| {
+        let index = ui.focus.get()?;
+        let text = |o: &OptionView| {
+            let text = if o.enabled { &o.detail } else { &o.reason };
+            (!text.is_empty()).then(|| (o.enabled, o.title.clone(), text.clone()))
+        };
+        ui.model.with(|m| m.decision.as_ref()?.option(index).and_then(text))
+    });
+    let line = move || match (pointed.get(), why.get()) {
+        (Some((true, title, text)), _) => view! { <span><b>{title}"."</b>" "{text}</span> }.into_any(),
+        (Some((false, title, text)), _) => refusal(title, text).into_any(),
+        (None, Some(Why { question, answer })) => refusal(question, answer).into_any(),
+        (None, None) => ().into_any(),
+    };
+    view! { <div class="why" aria-live="polite">{line}</div> }
+}
+
+fn refusal(what: String, why: String) -> impl IntoView {
+    view! { <Icon id="i-why"/><span><b>{what}</b>" "{why}</span> }
 }

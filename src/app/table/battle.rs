@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 
 use super::ask::Ask;
+use super::boards::FoldedBoard;
 use super::map::pieces::{LargeBuilding, LargePlates};
 use super::odds::OddsPanel;
-use super::ui::Ui;
+use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, TableAction, icon};
 use rules::components::dice::{Symbols, faces};
@@ -28,8 +29,7 @@ pub fn BattleSheet() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let battle = ui.memo(|m| m.battle.clone());
-    let choosing =
-        Memo::new(move |_| battle.read().as_ref().is_some_and(|b| b.rolled.is_empty() && b.steps.is_empty()));
+    let choosing = ui.memo(|m| m.decision.as_ref().is_some_and(|d| d.mine && d.is_dice()));
     let undo = ui.memo(|m| m.top.undo);
     let sides = move || {
         battle.get().map(|b| {
@@ -50,7 +50,7 @@ pub fn BattleSheet() -> impl IntoView {
                     <button class="tool" disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
                         <Icon id="i-undo"/><span>{w.undo}</span>
                     </button>
-                    <button class="tool" aria-label=w.reference on:click=move |_| ui.send(TableAction::Reference)><Icon id="i-book"/></button>
+                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 </nav>
             </header>
             <section class="panel force">{move || battle.get().map(|b| view! { <Forces b/> })}</section>
@@ -58,11 +58,10 @@ pub fn BattleSheet() -> impl IntoView {
                 view! { <Pool/> }.into_any()
             } else {
                 view! {
-                    <section class="panel roll">{move || battle.get().map(|b| view! { <Roll b/> })}</section>
+                    <section class="panel roll"><Roll/></section>
                     <section class="panel steps">
-                        {move || battle.get().map(|b| view! {
-                            <ol>{(1usize..).zip(b.steps).map(|(no, step)| view! { <Step no step system=b.system/> }).collect_view()}</ol>
-                        })}
+                        {move || battle.get().map(steps)}
+                        <Spoils/>
                         <Ask inline=true/>
                     </section>
                 }.into_any()
@@ -186,23 +185,53 @@ fn DieRow(die: Die, pool: RwSignal<[u8; 3]>, legal: Callback<[u8; 3], bool>) -> 
     }
 }
 
-/// The roll and its sums.
+/// The roll and its sums. Dice that lie there stay; they roll once.
 #[component]
-fn Roll(b: BattleView) -> impl IntoView {
-    let w = Ui::get().words;
-    let die =
-        |r: RolledDie| view! { <span class:again=r.reroll><Face die=r.die face=r.face large=true/></span> };
-    let sums = symbols(b.sums).into_iter().zip(w.symbols).filter(|(s, _)| s.1 > 0);
-    let sums = sums.map(|((id, n), (one, many))| {
+fn Roll() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let rolled = ui.memo(|m| m.battle.as_ref().map(|b| b.rolled.clone()).unwrap_or_default());
+    let sums = ui.memo(|m| m.battle.as_ref().map(|b| b.sums).unwrap_or_default());
+    let die = |(i, r): (usize, RolledDie)| {
+        let style = format!("--i:{}", i.min(9));
+        view! { <span class:again=r.reroll style=style><Face die=r.die face=r.face large=true/></span> }
+    };
+    let sum = |((id, n), (one, many)): ((&'static str, u8), (&'static str, &'static str))| {
         view! { <span><Icon id/><b>{n}</b>{if n == 1 { one } else { many }}</span> }
-    });
+    };
+    let some = move || symbols(sums.get()).into_iter().zip(w.symbols).filter(|(s, _)| s.1 > 0);
     view! {
         <header><h2>{w.rolled}</h2></header>
         <div class="rolled">
-            <div class="rr">{b.rolled.into_iter().map(die).collect_view()}</div>
-            <div class="sum">{sums.collect_view()}</div>
+            <div class="rr">
+                {move || rolled.get().into_iter().enumerate().map(die).collect_view()}
+                {move || rolled.read().is_empty().then(|| view! { <p class="sub">{w.no_dice}</p> })}
+            </div>
+            <div class="sum">{move || some().map(sum).collect_view()}</div>
         </div>
     }
+}
+
+/// The steps of the battle; or, when it is over, what happened.
+fn steps(b: BattleView) -> AnyView {
+    if b.steps.iter().all(|step| step.name.is_empty()) {
+        let line = |step: StepView| view! { <li>{step.text}</li> };
+        return view! { <ul class="happened">{b.steps.into_iter().map(line).collect_view()}</ul> }.into_any();
+    }
+    let system = b.system;
+    let step = |(no, step)| view! { <Step no step system/> };
+    view! { <ol>{(1usize..).zip(b.steps).map(step).collect_view()}</ol> }.into_any()
+}
+
+/// The board that is raided: what lies there can be taken with a click.
+#[component]
+fn Spoils() -> impl IntoView {
+    let ui = Ui::get();
+    let board = ui.memo(|m| {
+        let victim = m.battle.as_ref()?.raid?;
+        m.boards.iter().find(|board| board.seat == victim).cloned()
+    });
+    move || board.get().map(|b| view! { <div class="spoils"><FoldedBoard b/></div> })
 }
 
 /// One step of the resolution.

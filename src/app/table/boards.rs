@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use super::court::kind_icon;
 use super::spot::Place;
-use super::ui::Ui;
+use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon};
-use crate::model::{BoardView, HeldCard, HeldPiece, SlotView, TableAction, Target, Who, icon};
+use crate::model::{BoardView, HeldCard, HeldPiece, SlotView, Target, Who, icon};
 use rules::ids::{PieceKind, Resource, Seat};
 
 /// All boards: the viewer's own first.
@@ -125,7 +125,7 @@ fn OpenSlot(seat: Seat, i: u8, s: SlotView) -> impl IntoView {
 
 /// Another player's board: the essentials on three lines.
 #[component]
-fn FoldedBoard(b: BoardView) -> impl IntoView {
+pub fn FoldedBoard(b: BoardView) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let seat = b.seat;
@@ -188,7 +188,7 @@ fn GuildChip(card: HeldCard) -> impl IntoView {
         view! { <span class="keys" role="img" aria-label=(ui.words.keys)(f.keys)>{f.keys}<Icon id="i-key"/></span> }
     });
     view! {
-        <Place place=Target::HeldCard(f.card) class title=f.text idle=TableAction::OpenCard(f.card)>
+        <Place place=Target::HeldCard(f.card) class title=f.text read=Reading::Card(f.card)>
             <Icon id/>{f.name}{stock(&card)}{keys}
         </Place>
     }
@@ -200,7 +200,7 @@ fn GuildName(card: HeldCard) -> impl IntoView {
     let f = card.face.clone();
     let (id, class) = kind_icon(f.kind);
     view! {
-        <Place place=Target::HeldCard(f.card) class=format!("gl {class}") title=f.text idle=TableAction::OpenCard(f.card)>
+        <Place place=Target::HeldCard(f.card) class=format!("gl {class}") title=f.text read=Reading::Card(f.card)>
             <Icon id/>{f.name}{stock(&card)}
         </Place>
     }

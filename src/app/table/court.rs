@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 
 use super::spot::Place;
-use super::ui::Ui;
+use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon};
-use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, TableAction, Target, icon};
+use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, Target, icon};
 use rules::ids::PieceKind;
 
 /// Symbol and class of a card's kind.
@@ -27,7 +27,7 @@ pub fn CourtPanel() -> impl IntoView {
         <section class="panel courtbox" aria-label=w.court>
             <header>
                 <h2>{w.court}</h2>
-                <button class="sub link" on:click=move |_| ui.send(TableAction::OpenDiscard)>
+                <button class="sub link" on:click=move |_| ui.read(Reading::Discard)>
                     {move || (w.piles)(piles.get().0, piles.get().1)}
                 </button>
             </header>
@@ -49,11 +49,11 @@ fn Space(space: CourtCardView) -> impl IntoView {
     let (say, can) = lead(ui, space.lead);
     let none = space.agents.is_empty();
     view! {
-        <Place place class idle=TableAction::OpenCard(face.card)>
+        <Place place class read=Reading::Card(face.card)>
             <CardHead face=face.clone()/>
             <p>{face.text}</p>
             <div class="agents">
-                {space.agents.iter().map(|a| view! { <Agents on=*a/> }).collect_view()}
+                {space.agents.iter().map(|a| view! { <Agents on=*a most=space.lead == Lead::Seat(a.seat)/> }).collect_view()}
                 <span class="say" class:can=can class:first=none>{if none { ui.words.no_agents.into() } else { say }}</span>
             </div>
         </Place>
@@ -91,12 +91,12 @@ fn lead(ui: Ui, lead: Lead) -> (String, bool) {
 
 /// Agents of one player.
 #[component]
-fn Agents(on: AgentsOn) -> impl IntoView {
+fn Agents(on: AgentsOn, most: bool) -> impl IntoView {
     let ui = Ui::get();
     let colour = ui.colour(on.seat);
     let said = format!("{} {}", ui.name(on.seat), on.count);
     view! {
-        <span class=format!("ag {}", colour.class()) role="img" aria-label=said>
+        <span class=format!("ag {}", colour.class()) class:most=most role="img" aria-label=said>
             <svg class="fig" viewBox="-1 -1 26 26"><use_ href={format!("#{}", icon::piece(PieceKind::AGENT))}/></svg>
             <Emblem colour/>
             <span>{on.count}</span>

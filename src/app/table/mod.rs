@@ -15,7 +15,9 @@ mod hand;
 mod log;
 mod map;
 mod odds;
+mod reading;
 mod round;
+mod score;
 mod spot;
 mod top;
 mod ui;
@@ -50,8 +52,10 @@ pub fn Table(
         }
     });
     on_cleanup(move || keys.remove());
-    let sheet = ui.memo(|m| m.battle.is_some());
-    let sheet = move || sheet.get() && !ui.aside.get();
+    let battle = ui.memo(|m| m.battle.is_some());
+    let battle = Memo::new(move |_| battle.get() && !ui.aside.get());
+    let score = ui.memo(|m| m.score.is_some());
+    let sheet = move || battle.get() || score.get();
     view! {
         <Hatches/>
         <div class="table" data-tab=move || ui.tab.get().id() inert=sheet>
@@ -64,7 +68,9 @@ pub fn Table(
             <aside class="right"><boards::Boards/><log::LogPanel/></aside>
             <Tabs/>
         </div>
-        {move || sheet().then(|| view! { <battle::BattleSheet/> })}
+        {move || battle.get().then(|| view! { <battle::BattleSheet/> })}
+        <reading::ReadingSheet/>
+        {move || score.get().then(|| view! { <score::ScoreSheet/> })}
     }
 }
 

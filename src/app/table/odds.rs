@@ -112,8 +112,12 @@ fn Others(o: OddsView, s: Sides, pool: RwSignal<[u8; 3]>, legal: Callback<[u8; 3
     let row = |o: &OddsView| {
         let this = o.pool;
         let values = cells(o);
-        let dice = Die::ALL.into_iter().zip(this).flat_map(|(die, n)| {
-            (0..n).map(move |_| view! { <span class=icon::die_class(die)><Icon id=icon::die(die)/></span> })
+        // A handful lies there die by die, more are counted.
+        let dice = Die::ALL.into_iter().zip(this).filter(|(_, n)| *n > 0).flat_map(|(die, n)| {
+            let (pictures, count) = if this.iter().sum::<u8>() > 4 { (1, Some(n)) } else { (n, None) };
+            (0..pictures).map(move |_| {
+                view! { <span class=icon::die_class(die)>{count}<Icon id=icon::die(die)/></span> }
+            })
         });
         let names: Vec<(u8, &str)> =
             Die::ALL.into_iter().zip(this).map(|(die, n)| (n, w.names.die(die))).collect();

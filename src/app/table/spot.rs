@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::ui::Ui;
-use crate::model::{TableAction, Target};
+use super::ui::{Reading, Ui};
+use crate::model::Target;
 
 /// A box that glows, can be focused and is taken by a click while options lie at `place`; otherwise a plain box.
 #[component]
@@ -18,23 +18,23 @@ pub fn Place(
     title: String,
     /// Said instead of the content; may be empty.
     #[prop(optional, into)]
-    label: String,
-    /// What a click does while nothing lies here.
+    label: Signal<String>,
+    /// What a click opens while nothing lies here, and the other mouse button always.
     #[prop(optional)]
-    idle: Option<TableAction>,
+    read: Option<Reading>,
     children: Children,
 ) -> impl IntoView {
     let ui = Ui::get();
     let spot = ui.spot(place);
     let some = Memo::new(move |_| spot.with(|s| !s.options.is_empty()));
     let on = move || ui.focus.get().is_some_and(|i| spot.with(|s| s.options.contains(&i)));
-    let active = move || some.get() || idle.is_some();
+    let active = move || some.get() || read.is_some();
     let take = move || {
         let taken = ui.take(place, &spot.get_untracked());
-        if let (false, Some(action)) = (taken, idle) {
-            ui.send(action);
+        if let (false, Some(what)) = (taken, read) {
+            ui.read(what);
         }
-        taken || idle.is_some()
+        taken || read.is_some()
     };
     view! {
         <div
@@ -42,10 +42,14 @@ pub fn Place(
             class:pick=some
             class:on=on
             title=(!title.is_empty()).then_some(title)
-            aria-label=(!label.is_empty()).then_some(label)
+            aria-label=move || Some(label.get()).filter(|text| !text.is_empty())
             role=move || active().then_some("button")
             tabindex=move || active().then_some("0")
             on:click=move |e| if take() { e.stop_propagation() }
+            on:contextmenu=move |e| if let Some(what) = read {
+                e.prevent_default();
+                ui.read(what);
+            }
             on:keydown=move |e| if (e.key() == "Enter" || e.key() == " ") && take() {
                 e.prevent_default();
                 e.stop_propagation();

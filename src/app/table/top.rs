@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::ui::{Tab, Ui};
+use super::ui::{Reading, Tab, Ui};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{Colour, TableAction, TopBar, geometry, geometry::num};
 
@@ -40,7 +40,7 @@ pub fn Top() -> impl IntoView {
                     <Icon id="i-redo"/>
                 </button>
                 <Unfold/>
-                <button class="tool help" aria-label=w.reference on:click=send(TableAction::Reference)><Icon id="i-book"/></button>
+                <button class="tool help" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 <button class="tool theme" aria-label=w.theme on:click=send(TableAction::Theme)><Icon id="i-sun"/></button>
             </nav>
         </header>
@@ -100,7 +100,7 @@ fn Track(top: Memo<TopBar>) -> impl IntoView {
                 let marks = t.power.iter().enumerate().map(|(i, (seat, n))| {
                     let same = t.power[..i].iter().filter(|p| p.1 == *n).count();
                     let colour = ui.colour(*seat);
-                    marker(colour, *n, format!("{};margin-left:{}px", left((*n).max(0)), same * 15))
+                    marker(colour, *n, format!("{};margin-left:{}px", left((*n).max(0)), same * 22))
                 });
                 view! {
                     <i class="rail"></i>{ticks}{numbers}

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::model::{Colour, Decision, TableAction, TableModel, Target};
 use crate::text::table::TableWords;
-use rules::ids::{Owner, Seat, System};
+use rules::ids::{CardId, Owner, Seat, System};
 
 /// What a narrow screen shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,17 @@ impl Tab {
             Tab::Log => "log",
         }
     }
+}
+
+/// What is read beside the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// A card of the Court, in full.
+    Card(CardId),
+    /// The Court's discard pile.
+    Discard,
+    /// All cards, and the rules in short.
+    All,
 }
 
 /// What a place on the table offers.
@@ -65,6 +76,8 @@ pub struct Ui {
     pub tab: RwSignal<Tab>,
     /// The battle sheet is put aside.
     pub aside: RwSignal<bool>,
+    /// What is being read, and what it was opened from.
+    pub reading: RwSignal<Vec<Reading>>,
 }
 
 impl Ui {
@@ -80,6 +93,7 @@ impl Ui {
             pointed: RwSignal::new(None),
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),
+            reading: RwSignal::new(Vec::new()),
         };
         provide_context(ui);
         // A new question: what was pointed at is gone.
@@ -116,6 +130,11 @@ impl Ui {
     /// Sends an action out.
     pub fn send(self, action: TableAction) {
         self.act.run(action);
+    }
+
+    /// Opens something to read.
+    pub fn read(self, what: Reading) {
+        self.reading.update(|list| list.push(what));
     }
 
     /// Takes an option.
@@ -243,7 +262,7 @@ impl Ui {
                 true
             }
             "Enter" => match self.focus.get_untracked() {
-                Some(index) if self.decision(|d| d.mine).unwrap_or(false) => {
+                Some(index) if self.decision(|d| d.mine && d.can(index)).unwrap_or(false) => {
                     self.choose(index);
                     true
                 }

@@ -5,7 +5,8 @@ use crate::model::{Decision, Note, OptionView, Preview, Route, RouteKind, Target
 use crate::text::Group;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason, Ships};
-use rules::ids::{Action, Mode, Owner, PieceKind, Seat, System};
+use rules::components::board::SLOTS;
+use rules::ids::{Action, Mode, Owner, PieceKind, Resource, Seat, System};
 
 /// What is being asked, as the viewer sees it.
 pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
@@ -21,16 +22,21 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             detail: text.detail,
             icon: symbol(s, *choice),
             key: String::new(),
-            group: group(*choice).map(|g| words.group(g)).unwrap_or_default(),
+            group: heading(scene, *choice),
+            way: way(scene, seat, *choice),
             target: target(s, seat, *choice),
             enabled: true,
             reason: String::new(),
             plain: is_plain(*choice),
             preview: preview(scene, seat, &prompt, *choice),
+            ships: match choice {
+                Choice::Ships(ships) | Choice::Leave(ships) => Some((ships.fresh, ships.damaged)),
+                _ => None,
+            },
+            layout: layout(s, seat, *choice),
         }
     });
     let mut options: Vec<OptionView> = options.collect();
-    settle_groups(&mut options);
     let first = options.len();
     let refused = scene.refusals.iter().enumerate().filter(|(_, (c, reason))| is_expected(c, reason));
     options.extend(refused.map(|(i, (choice, reason))| OptionView {
@@ -38,6 +44,7 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         title: words.choice(s, seat, &prompt, choice).title,
         reason: words.reason(s, reason),
         icon: symbol(s, *choice),
+        group: heading(scene, *choice),
         target: target(s, seat, *choice),
         ..OptionView::default()
     }));
@@ -102,14 +109,33 @@ pub fn notes(scene: &Scene<'_>, decision: Option<&Decision>, system: System) -> 
     possible.chain(refused).collect()
 }
 
-/// A group only helps when there are several.
-fn settle_groups(options: &mut [OptionView]) {
-    let mut names: Vec<&str> = options.iter().map(|o| o.group.as_str()).filter(|g| !g.is_empty()).collect();
-    names.dedup();
-    let several = names.len() > 1 && options.len() > 6;
-    if !several {
-        options.iter_mut().for_each(|o| o.group.clear());
+/// The heading over a choice; none for most.
+fn heading(scene: &Scene<'_>, choice: Choice) -> String {
+    match choice {
+        Choice::Seize(_) => scene.words.language.table.seize_way.to_string(),
+        _ => group(choice).map(|g| scene.words.group(g)).unwrap_or_default(),
     }
+}
+
+/// What its heading or its place leave to say of a choice.
+fn way(scene: &Scene<'_>, seat: Seat, choice: Choice) -> String {
+    let names = scene.words.language.names;
+    match choice {
+        Choice::Play { mode, .. } => names.mode(mode).to_string(),
+        Choice::Seize(_) => scene.words.language.table.seize_way.to_string(),
+        Choice::Declare(ambition) => names.ambition(ambition).to_string(),
+        Choice::Spend { slot, as_ } if scene.view.state.boards[seat].slots.get(slot.into()) == Some(as_) => {
+            names.resource(as_).to_string()
+        }
+        Choice::Site { system, .. } => names.system(system),
+        _ => String::new(),
+    }
+}
+
+/// The open slots as a choice would fill them.
+fn layout(s: &State, seat: Seat, choice: Choice) -> Vec<Option<Resource>> {
+    let Choice::Layout(layout) = choice else { return Vec::new() };
+    (0..SLOTS).filter(|slot| s.slot_open(seat, *slot)).map(|slot| layout.get(slot)).collect()
 }
 
 fn group(choice: Choice) -> Option<Group> {

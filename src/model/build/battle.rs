@@ -2,22 +2,23 @@
 
 use super::{Scene, pieces};
 use crate::model::{BattleView, DiceView, Force, Plate, RolledDie, StepState, StepView};
-use rules::choice::Ships;
+use rules::choice::{Choice, Prompt, Ships};
 use rules::components::dice::faces;
 use rules::flow::Frame;
 use rules::flow::battle::{self, Battle, Step};
 use rules::ids::{Die, Owner};
 
-/// The innermost battle that has a defender; none after its last hit's consequences have begun elsewhere.
+/// The innermost battle that has a defender; none while something else is asked on the way, which needs the
+/// table.
 pub fn battle(scene: &Scene<'_>) -> Option<BattleView> {
     let s = &scene.view.state;
+    if !scene.view.prompt.is_some_and(|(_, prompt)| of_battle(&prompt)) {
+        return None;
+    }
     let frame = s.stack.iter().rev().find_map(|frame| match frame {
         Frame::Battle(b) if !matches!(b.step, Step::Where | Step::Whom) => Some(*b),
         _ => None,
     })?;
-    if matches!(frame.step, Step::Over) && !s.stack.iter().any(|f| matches!(f, Frame::Raid(_))) {
-        return None;
-    }
     let b = &frame;
     let attacker = Owner::from(b.attacker);
     let rolled = b.faces.values().flatten().any(|n| *n > 0) || b.step != Step::Collect;
@@ -37,14 +38,43 @@ pub fn battle(scene: &Scene<'_>) -> Option<BattleView> {
         attacker: force(attacker, b.ships, false),
         defender: Some(force(b.defender, s.ships[b.system][b.defender], true)),
         dice: DiceView {
-            pool: [b.pool.assault, b.pool.skirmish, b.pool.raid],
+            pool: if rolled { [b.pool.assault, b.pool.skirmish, b.pool.raid] } else { full_pool(scene) },
             most: b.ships.total() + extra.optional + extra.mandatory,
             raid: battle::may_raid(s, b),
         },
         rolled: if rolled { dice(b) } else { Vec::new() },
         sums: b.symbols(),
         steps: if rolled { steps(scene, b) } else { Vec::new() },
+        raid: scene.view.prompt.and_then(|(_, prompt)| match prompt {
+            Prompt::Raid { victim, .. } => Some(victim),
+            _ => None,
+        }),
     })
+}
+
+/// Is this a question about the dice, the hits or the raid?
+pub fn of_battle(prompt: &Prompt) -> bool {
+    matches!(
+        prompt,
+        Prompt::Dice { .. }
+            | Prompt::Reroll
+            | Prompt::RerollDice { .. }
+            | Prompt::HitOwnShip { .. }
+            | Prompt::HitShip { .. }
+            | Prompt::HitBuilding { .. }
+            | Prompt::Raid { .. }
+    )
+}
+
+/// A pool to begin with: as many dice as may be rolled, the safest of them.
+fn full_pool(scene: &Scene<'_>) -> [u8; 3] {
+    let pools = scene.view.options.iter().filter_map(|choice| match choice {
+        Choice::Dice(pool) => Some(pool),
+        _ => None,
+    });
+    let pool =
+        pools.max_by_key(|pool| (pool.total(), pool.skirmish, pool.assault)).copied().unwrap_or_default();
+    [pool.assault, pool.skirmish, pool.raid]
 }
 
 fn dice(b: &Battle) -> Vec<RolledDie> {
@@ -109,7 +139,7 @@ fn steps(scene: &Scene<'_>, b: &Battle) -> Vec<StepView> {
         step(
             "i-bhit",
             names[2],
-            words.building_hits(sum.building_hits),
+            words.building_hits(if b.step == Step::BuildingHits { b.hits } else { sum.building_hits }),
             at(&[Step::BuildingHits], &after_own[2..]),
             Vec::new(),
             buildings,

@@ -5,6 +5,8 @@ mod battle;
 mod panels;
 mod pieces;
 
+pub use battle::of_battle;
+
 pub use panels::ambitions;
 
 use super::{LogLine, SeatView, TableModel, TopBar, Who};
@@ -91,5 +93,6 @@ pub fn table(scene: &Scene<'_>) -> TableModel {
         log: scene.log.to_vec(),
         decision,
         battle: battle::battle(scene),
+        score: None,
     }
 }

@@ -3,10 +3,9 @@
 use super::Scene;
 use crate::model::{
     ActionCardView, AgentsOn, AmbitionRow, Ambitions, CardFace, CardKind, CourtCardView, CourtView, Face,
-    HandCard, Lead, Marker, PlayView, Rank, RoundView, Standing,
+    Lead, Marker, PlayView, Rank, RoundView, Standing,
 };
 use rules::State;
-use rules::choice::Choice;
 use rules::ids::{Ambition, CardId, Mode, Seat};
 use rules::view::HIDDEN;
 
@@ -21,6 +20,10 @@ pub fn ambitions(s: &State) -> Ambitions {
         ambition,
         markers: (0..3).filter(|m| s.markers[*m].on == Some(ambition)).map(|m| marker(s, m)).collect(),
         standings: standings(s, ambition),
+        phantom: (s.players() == 2).then(|| {
+            let count = s.phantom_count(ambition);
+            (count, rank(s, ambition, count))
+        }),
     });
     let mut free: Vec<Marker> = (0..3).filter(|m| s.markers[*m].on.is_none()).map(|m| marker(s, m)).collect();
     free.sort_by_key(|m| std::cmp::Reverse(m.first));
@@ -28,25 +31,29 @@ pub fn ambitions(s: &State) -> Ambitions {
 }
 
 fn standings(s: &State, ambition: Ambition) -> Vec<Standing> {
-    let counts: Vec<(Seat, u8)> = s.seats().map(|seat| (seat, s.ambition_count(seat, ambition))).collect();
-    let phantom = s.phantom_count(ambition);
-    let all = || counts.iter().map(|(_, c)| *c).chain((phantom > 0).then_some(phantom));
-    let top = all().max().unwrap_or(0);
-    let firsts = all().filter(|c| *c == top).count();
-    let second = all().filter(|c| *c < top).max().unwrap_or(0);
-    let seconds = all().filter(|c| *c == second).count();
     let power = s.ambition_power(ambition);
-    let rank = |count: u8| match count {
-        0 => Rank::None,
-        c if c == top && firsts > 1 => Rank::TiedFirst,
-        c if c == top => Rank::First,
-        c if c == second && firsts == 1 && seconds == 1 => Rank::Second,
-        _ => Rank::None,
+    let one = |seat: Seat| {
+        let count = s.ambition_count(seat, ambition);
+        Standing { seat, count, rank: rank(s, ambition, count), gain: power[seat] }
     };
-    counts
-        .iter()
-        .map(|(seat, count)| Standing { seat: *seat, count: *count, rank: rank(*count), gain: power[*seat] })
-        .collect()
+    s.seats().map(one).collect()
+}
+
+/// The place that so many earn among all players and the phantom (R20.4, R20.5).
+fn rank(s: &State, ambition: Ambition, count: u8) -> Rank {
+    let phantom = s.phantom_count(ambition);
+    let all =
+        || s.seats().map(|seat| s.ambition_count(seat, ambition)).chain((phantom > 0).then_some(phantom));
+    let with = |n: u8| all().filter(|c| *c == n).count();
+    let top = all().max().unwrap_or(0);
+    let second = all().filter(|c| *c < top).max().unwrap_or(0);
+    match count {
+        0 => Rank::None,
+        c if c == top && with(top) > 1 => Rank::TiedFirst,
+        c if c == top => Rank::First,
+        c if c == second && with(top) == 1 && with(second) == 1 => Rank::Second,
+        _ => Rank::None,
+    }
 }
 
 /// What lies before each player this round, the leader first.
@@ -115,19 +122,8 @@ pub fn court(scene: &Scene<'_>) -> CourtView {
     }
 }
 
-/// The viewer's hand by suit and number, with the ways each card can be played now.
-pub fn hand(scene: &Scene<'_>) -> Vec<HandCard> {
-    let Some(viewer) = scene.view.viewer else { return Vec::new() };
-    let modes = |card| {
-        let plays = scene.view.options.iter().filter_map(move |choice| match choice {
-            Choice::Play { mode, card: c } if *c == card => Some(*mode),
-            _ => None,
-        });
-        plays.collect()
-    };
-    scene.view.state.boards[viewer]
-        .hand
-        .iter()
-        .map(|card| HandCard { card: ActionCardView::of(card), modes: modes(card) })
-        .collect()
+/// The viewer's hand by suit and number.
+pub fn hand(scene: &Scene<'_>) -> Vec<ActionCardView> {
+    let hand = scene.view.viewer.map(|viewer| scene.view.state.boards[viewer].hand);
+    hand.iter().flat_map(|hand| hand.iter()).map(ActionCardView::of).collect()
 }

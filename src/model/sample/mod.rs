@@ -191,6 +191,7 @@ pub fn sample() -> TableModel {
         log: panels::log(),
         decision: Some(decision()),
         battle: None,
+        score: None,
     }
 }
 
@@ -244,9 +245,6 @@ pub fn waiting() -> TableModel {
     });
     for play in &mut m.round.plays {
         *play = PlayView { seat: play.seat, now: play.seat == BLUE, ..PlayView::default() };
-    }
-    for card in &mut m.hand {
-        card.modes.retain(|mode| *mode == Mode::LEAD);
     }
     m
 }

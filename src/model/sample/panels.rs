@@ -27,7 +27,7 @@ fn row(ambition: Ambition, markers: Vec<Marker>, counts: [u8; 4]) -> AmbitionRow
         };
         Standing { seat, count, rank, gain }
     });
-    AmbitionRow { ambition, markers, standings: standings.collect() }
+    AmbitionRow { ambition, markers, phantom: None, standings: standings.collect() }
 }
 
 pub fn ambitions() -> Ambitions {
@@ -104,13 +104,12 @@ pub fn court() -> CourtView {
     }
 }
 
-pub fn hand() -> Vec<HandCard> {
-    let follow = |suit, number, mode| HandCard { card: card(suit, number), modes: vec![mode, Mode::COPY] };
+pub fn hand() -> Vec<ActionCardView> {
     vec![
-        follow(Suit::MOBILIZATION, 1, Mode::SURPASS),
-        follow(Suit::ADMINISTRATION, 2, Mode::PIVOT),
-        follow(Suit::AGGRESSION, 4, Mode::PIVOT),
-        follow(Suit::CONSTRUCTION, 7, Mode::PIVOT),
+        card(Suit::MOBILIZATION, 1),
+        card(Suit::ADMINISTRATION, 2),
+        card(Suit::AGGRESSION, 4),
+        card(Suit::CONSTRUCTION, 7),
     ]
 }
 
@@ -287,6 +286,7 @@ pub fn battle(rolled: bool) -> BattleView {
         },
         sums: if rolled { sums } else { Symbols::default() },
         steps: if rolled { steps() } else { vec![] },
+        raid: None,
     }
 }
 

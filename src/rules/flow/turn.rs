@@ -111,11 +111,14 @@ fn window(s: &State, seat: Seat, out: &mut Options) {
         return;
     }
     let leads = s.lead().is_some_and(|p| p.seat == seat);
-    if leads {
+    if leads || out.wants_reasons() {
         for ambition in s.kit.ambitions() {
             out.test(Choice::Declare(ambition), may_declare_from_lead(s, ambition));
         }
-    } else {
+    }
+    if leads && out.wants_reasons() {
+        s.boards[seat].hand.iter().for_each(|c| out.no(Choice::Seize(c), Reason::HasInitiative));
+    } else if !leads {
         let verdict = if s.turn.acted { Err(Reason::TooLate) } else { play::may_seize(s, seat) };
         s.boards[seat].hand.iter().for_each(|c| out.test(Choice::Seize(c), verdict));
     }

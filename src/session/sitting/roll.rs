@@ -1,9 +1,6 @@
 //! Dice that have just fallen: shown until the player has looked, even if nothing is left to choose.
 
-use crate::model::{
-    BattleView, Decision, DiceView, Force, OptionView, Plate, RolledDie, SeatView, StepState, StepView,
-    TableModel, Who,
-};
+use crate::model::{BattleView, DiceView, Force, Plate, RolledDie, SeatView, StepView, TableModel, Who};
 use crate::text::Words;
 use crate::text::menu::EN as ASKS;
 use rules::State;
@@ -14,8 +11,6 @@ use rules::ids::{Die, Owner, Seat, System};
 /// A roll and what came of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Roll {
-    /// Who rolled.
-    pub seat: Seat,
     system: System,
     faces: Faces,
     pool: [u8; 3],
@@ -57,7 +52,6 @@ impl Roll {
         let told = events.iter().filter(|e| !matches!(e, Event::Rolled { .. } | Event::Rerolled { .. }));
         let lines = told.map(|e| words.event(before.kit, &e.seen_by(Some(seat))));
         Some(Roll {
-            seat,
             system: battle.system,
             faces,
             pool: Die::ALL.map(|die| faces[die].iter().sum()),
@@ -79,36 +73,22 @@ impl Roll {
         all
     }
 
-    /// Puts the roll on the table in place of the next decision, for whoever rolled it.
-    pub fn show(&self, model: &mut TableModel, viewer: Option<Seat>) {
+    /// Puts the roll on the table; what stands in the decision bar meanwhile, in a sentence and in short.
+    pub fn show(&self, model: &mut TableModel) -> (String, &'static str) {
         let dice = self.dice();
         let sums = dice.iter().fold(Symbols::default(), |sum, die| sum + die.face);
-        let steps = self.lines.iter().map(|text| StepView {
-            text: text.clone(),
-            state: StepState::Done,
-            ..StepView::default()
-        });
-        let defender = Force { who: self.defender_ships.who, ships: self.defender_ships, ..Force::default() };
+        let steps = self.lines.iter().map(|text| StepView { text: text.clone(), ..StepView::default() });
+        let force = |ships: Plate| Force { who: ships.who, ships, ..Force::default() };
         model.battle = Some(BattleView {
             system: self.system,
-            attacker: Force { who: self.attacker_ships.who, ships: self.attacker_ships, ..Force::default() },
-            defender: Some(defender),
+            attacker: force(self.attacker_ships),
+            defender: Some(force(self.defender_ships)),
             dice: DiceView { pool: self.pool, most: self.pool.iter().sum(), raid: false },
             rolled: dice,
             sums,
             steps: steps.collect(),
+            raid: None,
         });
-        let go = OptionView { title: ASKS.dice_seen.to_string(), enabled: true, ..OptionView::default() };
-        model.decision = Some(
-            Decision {
-                seat: self.seat,
-                sentence: ASKS.dice_fell.to_string(),
-                short: ASKS.dice_short.to_string(),
-                mine: viewer == Some(self.seat),
-                options: vec![go],
-                ..Decision::default()
-            }
-            .number(),
-        );
+        (ASKS.dice_fell.to_string(), ASKS.dice_short)
     }
 }
