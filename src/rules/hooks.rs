@@ -14,13 +14,13 @@
 //!
 //! Extension ids H01–H92 and the word ids of specs 03 and 04 are mapped to these in ARCHITECTURE.md.
 
+use crate::actions::moving::Moving;
+use crate::choice::Pool;
 use crate::choice::{Choice, Prompt, Reason};
+use crate::components::leaders::LeaderRow;
 use crate::event::Event;
 use crate::fact::Fact;
 use crate::flow::Cx;
-use crate::actions::moving::Moving;
-use crate::choice::Pool;
-use crate::components::leaders::LeaderRow;
 use crate::flow::battle::Battle;
 use crate::flow::declare::Declaring;
 use crate::ids::*;

@@ -65,6 +65,7 @@ pub fn setup_of(config: &TableConfig) -> Setup {
         },
         card: card.map(|i| i as u8),
         split_discard: config.split_discard,
+        lore: None,
     }
 }
 

@@ -40,6 +40,10 @@ impl CardText {
 pub struct CardWords {
     /// The 31 of the base game, in the order of their ids. Their names stand with the other names.
     pub base: [CardText; 31],
+    /// The 16 leaders.
+    pub leaders: [CardText; 16],
+    /// The 28 lore cards.
+    pub lore: [CardText; 28],
     /// A card that this language has no words for.
     pub unknown: CardText,
     /// Kind, suit and keys: "Guild card, Material, 3 keys to raid".
@@ -51,6 +55,7 @@ pub struct CardWords {
 impl CardWords {
     /// A card's words.
     pub fn of(&self, card: CardId) -> &CardText {
-        self.base.get(usize::from(card.0)).unwrap_or(&self.unknown)
+        let all = self.base.iter().chain(&self.leaders).chain(&self.lore);
+        all.skip(usize::from(card.0)).next().unwrap_or(&self.unknown)
     }
 }

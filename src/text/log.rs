@@ -82,6 +82,14 @@ impl Line {
 /// How much an event matters.
 pub fn level(event: &Event) -> Level {
     match event {
+        Event::Picked { .. }
+        | Event::CardGiven { .. }
+        | Event::Replaced { .. }
+        | Event::TypeChanged { .. }
+        | Event::OutrageCleared { .. }
+        | Event::Shifted { .. }
+        | Event::TrophyReturned { .. } => Level::Major,
+        Event::LoreDrawn { .. } | Event::Scrapped { .. } => Level::Minor,
         Event::Began { .. } | Event::Chapter(_) | Event::ChapterEnded { .. } | Event::Over { .. } => {
             Level::Chapter
         }
@@ -144,12 +152,21 @@ fn others(event: &Event) -> Option<Seat> {
             owner.seat()
         }
         Event::Captured { owner, .. } => Some(*owner),
+        Event::CardGiven { to, .. } => Some(*to),
+        Event::Replaced { owner, .. }
+        | Event::Shifted { owner, .. }
+        | Event::TrophyReturned { owner, .. } => owner.seat(),
         Event::Battle { defender, .. } => defender.seat(),
         Event::StoleResource { victim, .. } | Event::StoleCard { victim, .. } => Some(*victim),
         Event::Traded { with, .. } | Event::Swapped { with, .. } => Some(*with),
         Event::Looked { at, .. } => Some(*at),
         Event::RoundEnded { initiative } => Some(*initiative),
-        Event::Chapter(_)
+        Event::Picked { .. }
+        | Event::LoreDrawn { .. }
+        | Event::Scrapped { .. }
+        | Event::OutrageCleared { .. }
+        | Event::TypeChanged { .. }
+        | Event::Chapter(_)
         | Event::Mulligan { .. }
         | Event::Played { .. }
         | Event::Declared { .. }

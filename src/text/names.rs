@@ -36,6 +36,10 @@ pub struct Names {
     pub court: [&'static str; 31],
     /// The setup cards, in the order of their table.
     pub setup_cards: [&'static str; 12],
+    /// The 16 leaders.
+    pub leaders: [&'static str; 16],
+    /// The 28 lore cards.
+    pub lore: [&'static str; 28],
     /// A system from its cluster and its symbol's name.
     pub system: fn(cluster: u8, symbol: &str, gate: bool) -> String,
 }
@@ -80,7 +84,8 @@ impl Names {
     }
     /// A Court card of the base game: BC01 is `CardId(0)`.
     pub fn court(&self, card: CardId) -> &'static str {
-        self.court.get(card.0 as usize).copied().unwrap_or("")
+        let all = self.court.iter().chain(&self.leaders).chain(&self.lore);
+        all.copied().nth(usize::from(card.0)).unwrap_or("")
     }
     /// A setup card, by its index in the table of setup cards: "Frontiers".
     pub fn setup_card(&self, index: u8) -> &'static str {
@@ -160,6 +165,54 @@ pub const EN: Names = Names {
         "Mix Up 2",
         "Frontiers",
         "Mix Up 3",
+    ],
+    leaders: [
+        "Elder",
+        "Mystic",
+        "Fuel-Drinker",
+        "Upstart",
+        "Rebel",
+        "Warrior",
+        "Feastbringer",
+        "Demagogue",
+        "Archivist",
+        "Overseer",
+        "Corsair",
+        "Noble",
+        "Anarchist",
+        "Shaper",
+        "Agitator",
+        "Quartermaster",
+    ],
+    lore: [
+        "Tool-Priests",
+        "Galactic Rifles",
+        "Sprinter Drives",
+        "Mirror Plating",
+        "Hidden Harbors",
+        "Signal Breaker",
+        "Repair Drones",
+        "Gate Ports",
+        "Cloud Cities",
+        "Living Structures",
+        "Gate Stations",
+        "Railgun Arrays",
+        "Ancient Holdings",
+        "Seeker Torpedoes",
+        "Predictive Sensors",
+        "Force Beams",
+        "Raider Exosuits",
+        "Survival Overrides",
+        "Empath’s Vision",
+        "Empath’s Bond",
+        "Keeper’s Trust",
+        "Keeper’s Solidarity",
+        "Warlord’s Cruelty",
+        "Warlord’s Terror",
+        "Tyrant’s Ego",
+        "Tyrant’s Authority",
+        "Tycoon’s Ambition",
+        "Tycoon’s Charm",
     ],
     system: |cluster, symbol, gate| {
         if gate { format!("{symbol} {cluster}") } else { format!("{cluster} {symbol}") }

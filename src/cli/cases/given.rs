@@ -39,6 +39,7 @@ fn read(case: &Case) -> Read<Position> {
         first: None,
         card: card.map(|i| i as u8),
         split_discard,
+        lore: None,
     };
     p.out = case
         .out
@@ -370,6 +371,7 @@ fn round(case: &Case, p: &mut Position) -> Read<()> {
             || case.pips.is_some_and(|n| n < printed),
         declared: false,
         armed: case.armed,
+        minor: false,
     };
     Ok(())
 }

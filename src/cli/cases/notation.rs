@@ -153,6 +153,8 @@ pub fn choice(s: &State, seat_: Seat, choice: Choice) -> String {
         Choice::Ships(group) => format!("take {}", ships(group)),
         Choice::Leave(group) => format!("leave {}", ships(group)),
         Choice::Site { system, kind } => format!("{} {system}", EN.piece(kind, 1)),
+        Choice::Outside { system, kind } => format!("{} {system} outside", EN.piece(kind, 1)),
+        Choice::EmptySlot(system) => format!("{system} empty slot"),
         Choice::Ship { system, owner: o, damaged } => {
             format!("{system} {} {} ship", owner(o), state(damaged))
         }
@@ -191,6 +193,8 @@ pub fn reason(kit: Kit, reason: Reason) -> String {
         Reason::TooLow { than } => format!("too low {than}"),
         Reason::Outraged(resource) => format!("outraged {}", EN.resource(resource)),
         Reason::Keys { cost } => format!("keys {cost}"),
+        Reason::NotDeclared(ambition) => format!("not declared {}", EN.ambition(ambition)),
+        Reason::CannotPay(resource) => format!("cannot pay {}", EN.resource(resource)),
         Reason::Forbidden(id) => format!("forbidden {}", card(kit, id)),
         Reason::WeaponIcons { have } => format!("weapon icons {have}"),
         other => apart(&format!("{other:?}")),

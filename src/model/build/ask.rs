@@ -146,13 +146,14 @@ fn group(choice: Choice) -> Option<Group> {
         Choice::Act(_) | Choice::New { .. } => Some(Group::Actions),
         Choice::Spend { .. } => Some(Group::Resources),
         Choice::Use { .. } => Some(Group::Cards),
-        Choice::Site { kind, .. } => Some(Group::Piece(kind)),
+        Choice::Site { kind, .. } | Choice::Outside { kind, .. } => Some(Group::Piece(kind)),
         Choice::System(_) => Some(Group::Go),
         Choice::Leave(_) => Some(Group::Leave),
         Choice::Pass
         | Choice::EndTurn
         | Choice::Cluster(_)
         | Choice::Ships(_)
+        | Choice::EmptySlot(_)
         | Choice::Ship { .. }
         | Choice::Building { .. }
         | Choice::Court(_)
@@ -182,7 +183,10 @@ fn target(s: &State, seat: Seat, choice: Choice) -> Target {
         Choice::New { card, .. } | Choice::Use { card, .. } | Choice::Card(card) => Target::HeldCard(card),
         Choice::Spend { slot, .. } => Target::BoardSlot(seat, slot),
         Choice::Slot { seat, slot } => Target::BoardSlot(seat, slot),
-        Choice::System(system) | Choice::Site { system, .. } => Target::System(system),
+        Choice::System(system)
+        | Choice::Site { system, .. }
+        | Choice::Outside { system, .. }
+        | Choice::EmptySlot(system) => Target::System(system),
         Choice::Cluster(cluster) => Target::System(System::gate(cluster)),
         Choice::Ship { system, owner, damaged } => Target::ShipPlate(system, owner, damaged),
         Choice::Building { system, index } => Target::Building(system, index),
@@ -217,7 +221,8 @@ fn symbol(s: &State, choice: Choice) -> &'static str {
         Choice::Act(action) => icon::action(action),
         Choice::Spend { as_, .. } => icon::resource(as_),
         Choice::Resource(resource) => icon::resource(resource),
-        Choice::Site { kind, .. } => icon::piece(kind),
+        Choice::Site { kind, .. } | Choice::Outside { kind, .. } => icon::piece(kind),
+        Choice::EmptySlot(_) => icon::piece(PieceKind::CITY),
         Choice::Ship { damaged: true, .. } => icon::piece_damaged(PieceKind::SHIP),
         Choice::Ship { .. } => icon::piece(PieceKind::SHIP),
         Choice::Building { system, index } => s.buildings[system]
@@ -256,8 +261,9 @@ fn is_plain(choice: Choice) -> bool {
 /// The action that a question belongs to.
 fn action_of(s: &State, prompt: &Prompt) -> Option<Action> {
     match prompt {
-        Prompt::Tax => Some(Action::Tax),
-        Prompt::Build => Some(Action::Build),
+        Prompt::Tax | Prompt::TaxHow { .. } | Prompt::TaxType { .. } => Some(Action::Tax),
+        Prompt::Bonus { action } => Some(*action),
+        Prompt::BuildCost { .. } | Prompt::Build => Some(Action::Build),
         Prompt::Repair => Some(Action::Repair),
         Prompt::Influence => Some(Action::Influence),
         Prompt::Secure | Prompt::Ransack { .. } => Some(Action::Secure),
@@ -274,7 +280,9 @@ fn action_of(s: &State, prompt: &Prompt) -> Option<Action> {
         Prompt::Arrange => {
             s.stack.iter().any(|f| matches!(f, rules::flow::Frame::Battle(_))).then_some(Action::Battle)
         }
-        Prompt::Lead
+        Prompt::Draft
+        | Prompt::Order
+        | Prompt::Lead
         | Prompt::Follow
         | Prompt::Mulligan
         | Prompt::Turn { .. }

@@ -81,7 +81,7 @@ fn dice(b: &Battle) -> Vec<RolledDie> {
     let mut all = Vec::new();
     for die in Die::ALL {
         for (face, count) in b.faces[die].iter().enumerate() {
-            let picked = if b.step == Step::Rerolling { b.picked[face] } else { 0 };
+            let picked = if b.step == Step::Rerolling { b.picked[die][face] } else { 0 };
             for n in 0..*count {
                 all.push(RolledDie { die, face: faces(die)[face], reroll: n < picked });
             }

@@ -38,19 +38,22 @@ fn may_build(s: &State, seat: Seat, system: System, kind: PieceKind) -> Result<(
 
 /// May this seat build ships at starports of others?
 fn any_port(s: &State, seat: Seat) -> bool {
-    s.answers(Hook::Ports).any(|(held, plug)| held.seat == seat && plug.hooks.ports.is_some_and(|f| f(s, held)))
+    s.answers(Hook::Ports)
+        .any(|(held, plug)| held.seat == seat && plug.hooks.ports.is_some_and(|f| f(s, held)))
 }
 
 /// May this seat build this outside the slots of a system, by leave of a card (H05)?
 fn may_build_outside(s: &State, seat: Seat, system: System, kind: PieceKind) -> Result<(), Reason> {
-    let leave = s.answers(Hook::Site).any(|(held, plug)| {
-        held.seat == seat && plug.hooks.site.is_some_and(|f| f(s, held, system, kind))
-    });
+    let leave = s
+        .answers(Hook::Site)
+        .any(|(held, plug)| held.seat == seat && plug.hooks.site.is_some_and(|f| f(s, held, system, kind)));
     if !leave {
         Err(Reason::NoSlot)
     } else if !s.present(seat.into(), system) {
         Err(Reason::NoPresence)
-    } else if s.buildings[system].iter().any(|b| b.outside && b.kind == kind) || s.buildings[system].len() >= 6 {
+    } else if s.buildings[system].iter().any(|b| b.outside && b.kind == kind)
+        || s.buildings[system].len() >= 6
+    {
         Err(Reason::OneAlready)
     } else {
         match cost(s, system) {
@@ -68,9 +71,9 @@ fn cost(s: &State, system: System) -> Option<Resource> {
 /// Slots whose token can pay a cost that says *spend* (H77): of the type, or any token where a card lets it
 /// stand for the type. Outrage does not matter (R16.8).
 pub fn paying(s: &State, seat: Seat, resource: Resource) -> impl Iterator<Item = u8> + use<> {
-    let any = s.answers(Hook::SpendAs).any(|(held, plug)| {
-        held.seat == seat && plug.hooks.spend_as.is_some_and(|f| f(s, held) == resource)
-    });
+    let any = s
+        .answers(Hook::SpendAs)
+        .any(|(held, plug)| held.seat == seat && plug.hooks.spend_as.is_some_and(|f| f(s, held) == resource));
     let slots = s.boards[seat].slots;
     (0..SLOTS as u8).filter(move |i| slots.get(usize::from(*i)).is_some_and(|r| any || r == resource))
 }
@@ -180,9 +183,8 @@ fn place(cx: &mut Cx<'_>, seat: Seat, system: System, kind: PieceKind, outside: 
 
 fn built_damaged(s: &State, seat: Seat, system: System, kind: PieceKind) -> bool {
     let always_fresh = || {
-        s.answers(Hook::BuildFresh).any(|(held, plug)| {
-            held.seat == seat && plug.hooks.build_fresh.is_some_and(|f| f(s, held, kind))
-        })
+        s.answers(Hook::BuildFresh)
+            .any(|(held, plug)| held.seat == seat && plug.hooks.build_fresh.is_some_and(|f| f(s, held, kind)))
     };
     s.controlled_by_other(seat, system) && !always_fresh()
 }

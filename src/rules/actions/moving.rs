@@ -198,9 +198,7 @@ pub fn options(s: &State, m: &Moving, out: &mut Options) {
                     let fits = |ships: &Ships| {
                         *ships != m.group && (!m.then_battle || leads_to_battle(s, &parted(m, *ships)))
                     };
-                    mixes(m.group, u8::MAX)
-                        .filter(fits)
-                        .for_each(|ships| out.yes(Choice::Leave(ships)));
+                    mixes(m.group, u8::MAX).filter(fits).for_each(|ships| out.yes(Choice::Leave(ships)));
                 }
             }
         }

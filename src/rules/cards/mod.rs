@@ -4,13 +4,15 @@
 //! saved games use: new rows go to the end.
 
 mod guild;
+mod leaders;
+mod lore;
 mod patterns;
 mod vox;
 
 use crate::hooks::Plug;
 
-/// BC01–BC31.
-pub static BASE: [&Plug; 31] = [
+/// BC01–BC31, LEAD01–LEAD16, L01–L28.
+pub static BASE: [&Plug; 75] = [
     &guild::loyal_engineers::CARD,
     &guild::mining_interest::CARD,
     &guild::material_cartel::CARD,
@@ -42,4 +44,48 @@ pub static BASE: [&Plug; 31] = [
     &vox::song_of_freedom::CARD,
     &vox::guild_struggle::CARD,
     &vox::call_to_action::CARD,
+    &leaders::elder::CARD,
+    &leaders::mystic::CARD,
+    &leaders::fuel_drinker::CARD,
+    &leaders::upstart::CARD,
+    &leaders::rebel::CARD,
+    &leaders::warrior::CARD,
+    &leaders::feastbringer::CARD,
+    &leaders::demagogue::CARD,
+    &leaders::archivist::CARD,
+    &leaders::overseer::CARD,
+    &leaders::corsair::CARD,
+    &leaders::noble::CARD,
+    &leaders::anarchist::CARD,
+    &leaders::shaper::CARD,
+    &leaders::agitator::CARD,
+    &leaders::quartermaster::CARD,
+    &lore::tool_priests::CARD,
+    &lore::galactic_rifles::CARD,
+    &lore::sprinter_drives::CARD,
+    &lore::mirror_plating::CARD,
+    &lore::hidden_harbors::CARD,
+    &lore::signal_breaker::CARD,
+    &lore::repair_drones::CARD,
+    &lore::gate_ports::CARD,
+    &lore::cloud_cities::CARD,
+    &lore::living_structures::CARD,
+    &lore::gate_stations::CARD,
+    &lore::railgun_arrays::CARD,
+    &lore::ancient_holdings::CARD,
+    &lore::seeker_torpedoes::CARD,
+    &lore::predictive_sensors::CARD,
+    &lore::force_beams::CARD,
+    &lore::raider_exosuits::CARD,
+    &lore::survival_overrides::CARD,
+    &lore::empaths_vision::CARD,
+    &lore::empaths_bond::CARD,
+    &lore::keepers_trust::CARD,
+    &lore::keepers_solidarity::CARD,
+    &lore::warlords_cruelty::CARD,
+    &lore::warlords_terror::CARD,
+    &lore::tyrants_ego::CARD,
+    &lore::tyrants_authority::CARD,
+    &lore::tycoons_ambition::CARD,
+    &lore::tycoons_charm::CARD,
 ];

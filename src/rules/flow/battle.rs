@@ -273,9 +273,10 @@ pub fn options(s: &State, b: &Battle, out: &mut Options) {
         Step::Rerolling => {
             // Dice are picked in the order of types and faces, so that each set is offered once.
             let picked = |die: Die, face: usize| b.picked[die][face] > 0;
-            let last = Die::ALL.into_iter().rev().find_map(|die| {
-                (0..6).rev().find(|f| picked(die, *f)).map(|f| (die, f))
-            });
+            let last = Die::ALL
+                .into_iter()
+                .rev()
+                .find_map(|die| (0..6).rev().find(|f| picked(die, *f)).map(|f| (die, f)));
             if let Some((_, only, _)) = reroll_of(s, b)
                 && b.picks_left > 0
             {
@@ -324,9 +325,9 @@ fn all_rerolls(s: &State, b: &Battle) -> ArrayVec<[(CardId, Option<Die>, u8); 8]
         let offer = plug.hooks.reroll.and_then(|f| f(s, held, b))?;
         Some((held.card, offer.die, offer.most))
     });
-    let any = s.answers(Hook::RerollAny).filter(|(held, plug)| {
-        held.seat == b.attacker && plug.hooks.reroll_any.is_some_and(|f| f(s, *held))
-    });
+    let any = s
+        .answers(Hook::RerollAny)
+        .filter(|(held, plug)| held.seat == b.attacker && plug.hooks.reroll_any.is_some_and(|f| f(s, *held)));
     offers
         .chain(any.map(|(held, _)| (held.card, None, 3 * MAX_DICE)))
         .filter(|(_, die, most)| *most > 0 && die.map_or(b.pool.total(), |d| b.pool.of(d)) > 0)

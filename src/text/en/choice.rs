@@ -79,6 +79,8 @@ pub fn choice(s: &State, seat: Seat, prompt: &Prompt, choice: &Choice, players: 
         Choice::Ships(ships) => map::ships(asked, ships),
         Choice::Leave(ships) => map::leave(asked, ships),
         Choice::Site { system, kind } => map::site(asked, system, kind),
+        Choice::Outside { system, kind } => map::outside(asked, system, kind),
+        Choice::EmptySlot(system) => map::empty_slot(asked, system),
         Choice::Ship { system, owner, damaged } => map::ship(asked, system, owner, damaged),
         Choice::Building { system, index } => map::building(asked, system, index),
         Choice::Court(space) => cards::court(asked, space),

@@ -282,7 +282,7 @@ pub fn done(asked: &Asked<'_>) -> ChoiceText {
         }
         (Prompt::Reroll, _) => ChoiceText::title("Accept the roll"),
         (Prompt::RerollDice { .. }, _) => {
-            let picked: u8 = battle(asked.s).map_or(0, |b| b.picked.iter().sum());
+            let picked: u8 = battle(asked.s).map_or(0, |b| b.picked.values().flatten().sum());
             match picked {
                 0 => ChoiceText::title("Roll none again"),
                 n => ChoiceText::title(format!("Roll {} again", say::many(n, "die", "dice"))),

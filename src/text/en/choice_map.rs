@@ -352,3 +352,25 @@ fn from_card(asked: &Asked<'_>, system: System, owner: Owner) -> String {
         }
     }
 }
+
+/// A place outside the slots.
+pub fn outside(asked: &Asked<'_>, system: System, kind: PieceKind) -> ChoiceText {
+    let mut text = site(asked, system, kind);
+    text.title = format!("{}, outside the slots", text.title);
+    if !system.is_gate()
+        && let Some(resource) = asked.s.planet_type(system)
+    {
+        text.detail =
+            format!("Costs 1 {} besides the Build. {}", EN.resource(resource), text.detail).trim_end().into();
+    }
+    text
+}
+
+/// An empty slot that is taxed like a city.
+pub fn empty_slot(asked: &Asked<'_>, system: System) -> ChoiceText {
+    let gain = match asked.s.planet_type(system) {
+        Some(kind) if asked.s.supply[kind] > 0 => format!("Gain 1 {}.", EN.resource(kind)),
+        _ => "Nothing to gain: the supply is empty.".into(),
+    };
+    ChoiceText::new(format!("Empty slot at {}", EN.system(system)), gain)
+}

@@ -162,7 +162,12 @@ pub fn use_card(asked: &Asked<'_>, card: CardId, ability: u8) -> ChoiceText {
         });
         let detail = offer.map_or_else(String::new, |offer| {
             let dice = if offer.most == 1 { "die" } else { "dice" };
-            format!("Up to {} {} {dice}, once in this battle.", offer.most, EN.die(offer.die))
+            format!(
+                "Up to {} {} {dice}, once in this battle.",
+                offer.most,
+                offer.die.map_or("", |d| EN.die(d))
+            )
+            .replace("  ", " ")
         });
         return ChoiceText::new(format!("Roll again with {name}"), detail);
     }

@@ -24,6 +24,43 @@ pub fn told(event: &Event, kit: Kit, players: &Players) -> Told {
             EN.setup_card(*setup_card),
             name(*first)
         )),
+        Event::Picked { seat, card } => by(*seat, format!("took {}.", EN.court(*card))),
+        Event::LoreDrawn { seat, count } => {
+            by(*seat, format!("drew {} to choose from.", say::many(*count, "lore card", "lore cards")))
+        }
+        Event::Scrapped { seat, kind, count } => {
+            by(*seat, format!("scrapped {count} {}.", EN.piece(*kind, *count)))
+        }
+        Event::OutrageCleared { seat, resource } => {
+            by(*seat, format!("is no longer Outraged for {}.", EN.resource(*resource)))
+        }
+        Event::Replaced { seat, system: at, owner: whose, old, new } => {
+            let of =
+                if *whose == Owner::from(*seat) { String::new() } else { format!(" of {}", owner(*whose)) };
+            by(
+                *seat,
+                format!("replaced {}{of} at {} by {}.", say::a_piece(*old), system(*at), say::a_piece(*new)),
+            )
+        }
+        Event::TypeChanged { seat, system: at, resource } => {
+            by(*seat, format!("made {} a {} planet.", system(*at), EN.resource(*resource)))
+        }
+        Event::CardGiven { seat, to, card } => {
+            by(*seat, format!("gave {} to {}.", EN.court(*card), name(*to)))
+        }
+        Event::Shifted { seat, owner: whose, from, to, ships } => by(
+            *seat,
+            format!(
+                "guided {} of {} from {} to {}.",
+                say::ships(*ships),
+                owner(*whose),
+                system(*from),
+                system(*to)
+            ),
+        ),
+        Event::TrophyReturned { seat, owner: whose, kind } => {
+            by(*seat, format!("returned {} to {}.", say::a_piece(*kind), owner(*whose)))
+        }
         Event::Chapter(n) => all(format!("Chapter {n} began.")),
         Event::Mulligan { seat, taken } => {
             by(*seat, if *taken { "took a new hand." } else { "kept the hand." }.into())

@@ -29,7 +29,15 @@ pub fn question(s: &State, seat: Seat, prompt: &Prompt, players: &Players) -> St
         Prompt::Mulligan => "keep this hand, or take a new one for good?".into(),
         Prompt::Turn { pips, prelude } => turn(s, seat, *pips, *prelude),
         Prompt::Granted { resource } => format!("which action for the {} spent?", EN.resource(*resource)),
+        Prompt::Draft => "pick a leader or a lore card".into(),
         Prompt::Tax => "which city to Tax?".into(),
+        Prompt::TaxHow { system: at } => format!("take a Captive for the city at {}?", system(*at)),
+        Prompt::TaxType { system: at } => format!("which resource does {} yield?", system(*at)),
+        Prompt::BuildCost { system: at, resource } => {
+            format!("which token pays the {} for building at {}?", EN.resource(*resource), system(*at))
+        }
+        Prompt::Order => "which effect comes first?".into(),
+        Prompt::Bonus { action } => format!("take one more action, {}?", EN.action(*action)),
         Prompt::Build => "what to Build, and where?".into(),
         Prompt::Repair => "what to Repair?".into(),
         Prompt::Influence => "which Court card to Influence?".into(),
@@ -148,7 +156,11 @@ pub fn short(prompt: &Prompt) -> &'static str {
         Prompt::Follow => "to play a card",
         Prompt::Mulligan => "to keep a hand",
         Prompt::Turn { .. } | Prompt::Granted { .. } => "to act",
-        Prompt::Tax => "to Tax",
+        Prompt::Draft => "to pick",
+        Prompt::TaxHow { .. } | Prompt::TaxType { .. } | Prompt::Tax => "to Tax",
+        Prompt::BuildCost { .. } => "to pay",
+        Prompt::Order => "to order effects",
+        Prompt::Bonus { .. } => "to act",
         Prompt::Build => "to Build",
         Prompt::Repair => "to Repair",
         Prompt::Influence => "to Influence",

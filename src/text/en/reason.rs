@@ -122,6 +122,13 @@ pub fn reason(s: &State, reason: &Reason, players: &Players) -> String {
             Some(Prompt::Card { .. }) => "You have no resource of a type that its owner lacks.".into(),
             _ => "You have no resource that could be given for it.".into(),
         },
+        Reason::NotDeclared(ambition) => {
+            format!("It works only while {} is declared.", EN.ambition(*ambition))
+        }
+        Reason::OneAlready => "One stands outside the slots there already.".into(),
+        Reason::CannotPay(resource) => {
+            format!("You have nothing to pay the {} with.", EN.resource(*resource))
+        }
         Reason::EmptySlot => "The slot is empty.".into(),
     }
 }

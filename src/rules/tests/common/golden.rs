@@ -19,6 +19,7 @@ pub fn hash(players: u8, seed: u64) -> u64 {
     let journal = serde_json::to_string(&game.record()).expect("text");
     // What people see of the end: the state's own shape may grow without any game being played differently.
     let s = game.state();
-    let end = format!("{:?} {:?}", s.ranking(), s.seats().map(|seat| s.boards[seat].power).collect::<Vec<_>>());
+    let end =
+        format!("{:?} {:?}", s.ranking(), s.seats().map(|seat| s.boards[seat].power).collect::<Vec<_>>());
     fnv(journal.bytes().chain(end.bytes()))
 }

@@ -25,7 +25,7 @@ pub static PLUG: Plug = Plug {
     ..Plug::row("T-LAW", Kind::Rule)
 };
 
-static PLUGS: [&Plug; 32] = with_plug(&PLUG);
+static PLUGS: [&Plug; 76] = with_plug(&PLUG);
 static TABLES: Tables = Tables { plugs: &PLUGS, ..base_as("test-law") };
 const KIT: Kit = Kit::new(&TABLES);
 const ME: Seat = Seat(0);

@@ -29,7 +29,7 @@ pub static PLUG: Plug =
         ..Plug::row("T-OWNER", Kind::Rule)
     };
 
-static PLUGS: [&Plug; 32] = with_plug(&PLUG);
+static PLUGS: [&Plug; 76] = with_plug(&PLUG);
 static TABLES: Tables = Tables { plugs: &PLUGS, ..base_as("test-owner") };
 const KIT: Kit = Kit::new(&TABLES);
 const EMPIRE: Owner = Owner::EMPIRE;

@@ -11,7 +11,7 @@ use rules::kit::{BASE, Kit, Tables, join};
 use rules::options::Options;
 
 /// The cards of the base game and one more.
-pub const fn with_plug(plug: &'static Plug) -> [&'static Plug; 32] {
+pub const fn with_plug(plug: &'static Plug) -> [&'static Plug; 76] {
     join(BASE.plugs, &[plug])
 }
 

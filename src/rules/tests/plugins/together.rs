@@ -13,7 +13,7 @@ use rules::kit::{AmbitionRow, BASE, Kit, PieceRow, Tables, join};
 use rules::options::Options;
 use rules::{State, verify, view};
 
-static PLUGS: [&Plug; 35] = join(BASE.plugs, &[&centre::PLUG, &owner::PLUG, &token::PLUG, &law::PLUG]);
+static PLUGS: [&Plug; 79] = join(BASE.plugs, &[&centre::PLUG, &owner::PLUG, &token::PLUG, &law::PLUG]);
 static CARDS: [ActionRow; 30] = join(BASE.action_cards, &[ambition::CARD, mode::CARD]);
 static SUITS: [&[Action]; 5] = join(BASE.suits, &[&[]]);
 static AMBITIONS: [AmbitionRow; 6] = join(BASE.ambitions, &[ambition::AMBITION]);

@@ -42,7 +42,7 @@ pub static PLUG: Plug = Plug {
     ..Plug::row("T-TOKEN", Kind::Rule)
 };
 
-static PLUGS: [&Plug; 32] = with_plug(&PLUG);
+static PLUGS: [&Plug; 76] = with_plug(&PLUG);
 static PIECES: [PieceRow; 6] = join(BASE.pieces, &ROWS);
 static TABLES: Tables = Tables { plugs: &PLUGS, pieces: &PIECES, ..base_as("test-token") };
 const KIT: Kit = Kit::new(&TABLES);

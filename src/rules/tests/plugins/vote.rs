@@ -23,7 +23,7 @@ pub static PLUG: Plug = Plug {
     ..Plug::row("T-VOTE", Kind::Rule)
 };
 
-static PLUGS: [&Plug; 32] = with_plug(&PLUG);
+static PLUGS: [&Plug; 76] = with_plug(&PLUG);
 static TABLES: Tables = Tables { plugs: &PLUGS, ..base_as("test-vote") };
 const KIT: Kit = Kit::new(&TABLES);
 

@@ -4,6 +4,10 @@
 mod patterns;
 
 mod fuel;
+mod leaders_a;
+mod leaders_b;
+mod lore_a;
+mod lore_b;
 mod material;
 mod psionic;
 mod relic;
@@ -52,6 +56,54 @@ pub static CARDS: CardWords = CardWords {
         vox::GUILD_STRUGGLE,
         vox::CALL_TO_ACTION,
     ],
+    leaders: [
+        leaders_a::LEADERS[0],
+        leaders_a::LEADERS[1],
+        leaders_a::LEADERS[2],
+        leaders_a::LEADERS[3],
+        leaders_a::LEADERS[4],
+        leaders_a::LEADERS[5],
+        leaders_a::LEADERS[6],
+        leaders_a::LEADERS[7],
+        leaders_b::LEADERS[0],
+        leaders_b::LEADERS[1],
+        leaders_b::LEADERS[2],
+        leaders_b::LEADERS[3],
+        leaders_b::LEADERS[4],
+        leaders_b::LEADERS[5],
+        leaders_b::LEADERS[6],
+        leaders_b::LEADERS[7],
+    ],
+    lore: [
+        lore_a::LORE[0],
+        lore_a::LORE[1],
+        lore_a::LORE[2],
+        lore_a::LORE[3],
+        lore_a::LORE[4],
+        lore_a::LORE[5],
+        lore_a::LORE[6],
+        lore_a::LORE[7],
+        lore_a::LORE[8],
+        lore_a::LORE[9],
+        lore_a::LORE[10],
+        lore_a::LORE[11],
+        lore_a::LORE[12],
+        lore_a::LORE[13],
+        lore_b::LORE[0],
+        lore_b::LORE[1],
+        lore_b::LORE[2],
+        lore_b::LORE[3],
+        lore_b::LORE[4],
+        lore_b::LORE[5],
+        lore_b::LORE[6],
+        lore_b::LORE[7],
+        lore_b::LORE[8],
+        lore_b::LORE[9],
+        lore_b::LORE[10],
+        lore_b::LORE[11],
+        lore_b::LORE[12],
+        lore_b::LORE[13],
+    ],
     unknown: CardText { short: "", text: &[], rulings: &[], abilities: &[] },
     line,
     headings: ["What it does", "Rulings"],
@@ -62,6 +114,8 @@ fn line(kit: Kit, card: CardId) -> String {
     let kind = match plug.kind {
         Kind::Guild => "Guild card",
         Kind::Vox => "Vox card",
+        Kind::Leader => "Leader",
+        Kind::Lore => "Lore card",
         Kind::Rule => "Rule",
     };
     let suit = plug.suit.map(|suit| EN.resource(suit).to_string());

@@ -1,0 +1,7 @@
+//! L20.
+
+use super::lore;
+use crate::hooks::Plug;
+
+/// L20
+pub static CARD: Plug = lore("L20");

@@ -1,0 +1,7 @@
+//! L15.
+
+use super::lore;
+use crate::hooks::Plug;
+
+/// L15
+pub static CARD: Plug = lore("L15");
