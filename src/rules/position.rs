@@ -347,7 +347,8 @@ impl Builder<'_> {
         b.hand = place.hand.iter().copied().collect();
         self.state.boards[seat] = b;
         for standing in &place.cards {
-            if self.position.kit.plug(standing.card).kind == Kind::Guild {
+            let kind = self.position.kit.plug(standing.card).kind;
+            if matches!(kind, Kind::Guild | Kind::Leader | Kind::Lore) {
                 self.state.enter_play(seat, standing.card, standing.locked);
                 if let Some(entry) = self.state.standing_mut(standing.card) {
                     entry.used = standing.used;
@@ -401,7 +402,9 @@ impl Builder<'_> {
             placed.chain(p.court_deck.iter().flatten().copied()).chain(p.court_discard.iter().copied());
         let mut cards: Vec<CardId> = placed.collect();
         for card in &cards {
-            if !matches!(p.kit.plug(*card).kind, Kind::Guild | Kind::Vox) {
+            let kind = p.kit.plug(*card).kind;
+            let thrown = kind == Kind::Lore && p.court_discard.contains(card);
+            if !matches!(kind, Kind::Guild | Kind::Vox) && !thrown {
                 self.wrong.push(Wrong::CardMisplaced(*card));
             }
         }
