@@ -1,7 +1,19 @@
-//! LEAD03.
+//! LEAD03: Fuel comes along with taxes by Copy and Pivot (P-ALONG); loses all Fuel after Tycoon was scored.
 
-use super::leader;
-use crate::hooks::Plug;
+use super::{along, leader};
+use crate::hooks::{Hooks, Plug};
+use crate::ids::{Ambition, Resource};
 
 /// LEAD03
-pub static CARD: Plug = leader("LEAD03", 3);
+pub static CARD: Plug = Plug {
+    hooks: Hooks {
+        tax_along: Some(along::<{ Resource::Fuel as u8 }>),
+        after_scoring: Some(|cx, held| {
+            if cx.s.is_declared(Ambition::TYCOON) {
+                cx.discard_all(held.seat, Resource::Fuel);
+            }
+        }),
+        ..Hooks::NONE
+    },
+    ..leader("LEAD03", 3)
+};

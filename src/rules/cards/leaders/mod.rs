@@ -1,4 +1,4 @@
-//! The sixteen leaders (spec 04 §4).
+//! The sixteen leaders (spec 04 §4), and what several of them share (spec 04 §3).
 
 pub mod agitator;
 pub mod anarchist;
@@ -18,11 +18,29 @@ pub mod upstart;
 pub mod warrior;
 
 use crate::components::leaders::LEADERS;
-use crate::hooks::{Kind, Plug};
+use crate::hooks::{Held, Kind, Place, Plug};
+use crate::ids::{Ambition, Resource};
+use crate::state::State;
 
 /// A leader with its starting pieces and nothing else: number 1–16.
 pub const fn leader(id: &'static str, number: usize) -> Plug {
     let mut plug = Plug::row(id, Kind::Leader);
     plug.leader = Some(&LEADERS[number - 1]);
     plug
+}
+
+/// P-ALONG, for `tax_along`: the type with the number `RESOURCE` comes along with a tax that the pip of a Copy or
+/// Pivot pays.
+pub fn along<const RESOURCE: u8>(_: &State, _: Held) -> Resource {
+    Resource::ALL[RESOURCE as usize]
+}
+
+/// P-DEMOTE, for `score`: in the ambition with the number `AMBITION`, sole first place pays what second place
+/// would, without the bonus of cities, and second place, tied or not, pays nothing.
+pub fn demote<const AMBITION: u8>(s: &State, _: Held, ambition: Ambition, place: Place, power: i16) -> i16 {
+    match place {
+        _ if ambition != Ambition(AMBITION) => power,
+        Place::First => s.worth(ambition).second,
+        Place::Tied | Place::Second => 0,
+    }
 }
