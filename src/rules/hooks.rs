@@ -121,8 +121,12 @@ pub struct Built {
 pub struct Taxed {
     /// Where.
     pub system: System,
-    /// Which city; none if it was an empty slot.
+    /// Which city; none if it was an empty slot, or is gone.
     pub city: Option<u8>,
+    /// Whose city.
+    pub owner: Owner,
+    /// The types it can yield, a bit each.
+    pub types: u8,
     /// Was an agent to be captured?
     pub captive: bool,
 }

@@ -176,6 +176,10 @@ fn place(cx: &mut Cx<'_>, seat: Seat, system: System, kind: PieceKind, outside: 
         if let Some(new) = cx.s.buildings[system].last_mut() {
             (new.damaged, new.outside) = (damaged, outside);
         }
+        if !outside {
+            // It fills a slot that was taxed while empty, if there is one: the builder would choose so.
+            cx.s.taxed_slots[system] = cx.s.taxed_slots[system].saturating_sub(1);
+        }
     }
     cx.tell(Event::Built { seat, system, kind, damaged, placed });
     after(cx, seat, Built { system, kind, port: None });

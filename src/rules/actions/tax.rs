@@ -26,8 +26,12 @@ pub struct Taxing {
     pub step: Step,
     /// Where.
     pub system: System,
-    /// Which city; none for an empty slot.
+    /// Which city; none for an empty slot, or if it is gone since (Ruthless).
     pub city: Option<u8>,
+    /// Whose city it is, or was; the taxer's own for an empty slot.
+    pub owner: Owner,
+    /// The types it can yield, a bit each: what they were when it was chosen.
+    pub types: u8,
     /// An agent of its owner is captured.
     pub captive: bool,
 }
@@ -114,33 +118,36 @@ pub fn cities(s: &State, seat: Seat, of: impl Fn(Owner) -> bool, out: &mut Optio
 pub fn apply(cx: &mut Cx<'_>, seat: Seat, choice: Choice) {
     match choice {
         Choice::Building { system, index } => {
-            let ways = ways(cx.s, seat, system, &cx.s.buildings[system][index as usize]);
+            let city = cx.s.buildings[system][index as usize];
+            let ways = ways(cx.s, seat, system, &city);
             let step = if ways.captive && ways.free { Step::How } else { Step::Type };
             cx.s.buildings[system][index as usize].used = true;
-            let taxing = Taxing { seat, step, system, city: Some(index), captive: ways.captive };
-            cx.push(Frame::Tax(taxing));
+            let (owner, types) = (city.owner, cx.s.types(system));
+            let captive = ways.captive;
+            cx.push(Frame::Tax(Taxing { seat, step, system, city: Some(index), owner, types, captive }));
         }
         Choice::EmptySlot(system) => {
             cx.s.taxed_slots[system] += 1;
-            let taxing = Taxing { seat, step: Step::Type, system, city: None, captive: false };
-            cx.push(Frame::Tax(taxing));
+            let (owner, types) = (seat.into(), cx.s.types(system));
+            let step = Step::Type;
+            cx.push(Frame::Tax(Taxing { seat, step, system, city: None, owner, types, captive: false }));
         }
         _ => {}
     }
 }
 
 /// The types that a city can yield.
-fn types(s: &State, t: &Taxing) -> impl Iterator<Item = Resource> + use<> {
-    let types = s.types(t.system);
+fn types(t: &Taxing) -> impl Iterator<Item = Resource> + use<> {
+    let types = t.types;
     Resource::ALL.into_iter().filter(move |r| types >> *r as u8 & 1 == 1)
 }
 
 /// Goes on when there is nothing to ask.
 pub fn advance(cx: &mut Cx<'_>, t: Taxing) -> Next {
-    if t.step == Step::How || types(cx.s, &t).count() > 1 {
+    if t.step == Step::How || types(&t).count() > 1 {
         return Next::Ask;
     }
-    let kind = types(cx.s, &t).next();
+    let kind = types(&t).next();
     cx.pop();
     collect(cx, t, kind);
     Next::Go
@@ -155,13 +162,13 @@ pub fn prompt(t: &Taxing) -> Prompt {
 }
 
 /// With a Captive (yes) or without; or the types.
-pub fn options(s: &State, t: &Taxing, out: &mut Options) {
+pub fn options(t: &Taxing, out: &mut Options) {
     match t.step {
         Step::How => {
             out.yes(Choice::Yes);
             out.yes(Choice::Decline);
         }
-        Step::Type => types(s, t).for_each(|r| out.yes(Choice::Resource(r))),
+        Step::Type => types(t).for_each(|r| out.yes(Choice::Resource(r))),
     }
 }
 
@@ -183,11 +190,7 @@ pub fn choose(cx: &mut Cx<'_>, mut t: Taxing, choice: Choice) {
 /// Gains the resource, and what cards add to it; a Rival's city that was taxed as one also costs its owner an
 /// agent (R7.3). Then come the cards that follow a tax.
 pub fn collect(cx: &mut Cx<'_>, t: Taxing, kind: Option<Resource>) {
-    let Taxing { seat, system, .. } = t;
-    let owner = match t.city.and_then(|i| cx.s.buildings[system].get(usize::from(i))) {
-        Some(city) => city.owner,
-        None => seat.into(),
-    };
+    let Taxing { seat, system, owner, .. } = t;
     let rival = owner.seat().filter(|o| t.captive && *o != seat);
     let mut batch = ByResource::default();
     let gained = kind.filter(|kind| cx.take_supply(&mut batch, *kind, 1) > 0);
@@ -206,7 +209,7 @@ pub fn collect(cx: &mut Cx<'_>, t: Taxing, kind: Option<Resource>) {
         cx.capture_from_supply(seat, rival, 1);
     }
     // What follows is pushed first, so that the tokens are fitted before it.
-    let taxed = Taxed { system, city: t.city, captive: t.captive };
+    let taxed = Taxed { system, city: t.city, owner, types: t.types, captive: t.captive };
     for (held, plug) in cx.s.answers(Hook::AfterTax).collect::<Vec<_>>() {
         if held.seat == seat
             && let Some(f) = plug.hooks.after_tax

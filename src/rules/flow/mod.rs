@@ -228,7 +228,7 @@ impl Frame {
                 return 1;
             }
             Frame::Recover { .. } => setup::recover_options(s, out),
-            Frame::Tax(taxing) => actions::tax::options(s, taxing, out),
+            Frame::Tax(taxing) => actions::tax::options(taxing, out),
             Frame::Build(building) => actions::build::payments(s, building, out),
             Frame::Card(frame) => {
                 if let Some(f) = s.kit.plug(frame.card).options {

@@ -18,6 +18,7 @@ pub mod upstart;
 pub mod warrior;
 
 use crate::components::leaders::LEADERS;
+use crate::flow::{Frame, turn};
 use crate::hooks::{Held, Kind, Place, Plug};
 use crate::ids::{Ambition, Resource};
 use crate::state::State;
@@ -43,4 +44,10 @@ pub fn demote<const AMBITION: u8>(s: &State, _: Held, ambition: Ambition, place:
         Place::First => s.worth(ambition).second,
         Place::Tied | Place::Second => 0,
     }
+}
+
+/// Is the player of the turn about to spend the pip of a Copy or Pivot? What comes before an action that such a pip
+/// pays for is offered only then.
+pub fn on_minor_turn(s: &State) -> bool {
+    matches!(s.stack.last(), Some(Frame::Turn(_))) && turn::on_minor_pip(s)
 }
