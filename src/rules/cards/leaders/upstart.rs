@@ -13,12 +13,14 @@ const AMBITIOUS: u8 = 0;
 pub static CARD: Plug = Plug {
     hooks: Hooks {
         declared: Some(|cx, held, _| {
-            if Resource::ALL.into_iter().any(|r| cx.s.supply[r] > 0) {
+            let any = Resource::ALL.into_iter().any(|r| cx.s.supply[r] > 0);
+            if any {
                 ask(cx, held, AMBITIOUS);
             }
         }),
         tax_ban: Some(|s, held, system, _| {
-            if s.controls(held.seat, system) { Ok(()) } else { Err(State::forbidden_by(held)) }
+            let controlled = s.controls(held.seat, system);
+            if controlled { Ok(()) } else { Err(State::forbidden_by(held)) }
         }),
         ..Hooks::NONE
     },
