@@ -106,7 +106,7 @@ pub fn origins(s: &State, seat: Seat, out: &mut Options) {
 }
 
 /// Most ships that this seat may move at once.
-fn cap(s: &State, seat: Seat) -> u8 {
+pub fn cap(s: &State, seat: Seat) -> u8 {
     let caps = s.answers(Hook::MoveCap).filter(|(held, _)| held.seat == seat);
     caps.filter_map(|(held, plug)| plug.hooks.move_cap.map(|f| f(s, held))).min().unwrap_or(u8::MAX)
 }
@@ -146,6 +146,11 @@ fn leads_to_battle(s: &State, m: &Moving) -> bool {
             })
         }
     }
+}
+
+/// Can this Move, whose group was chosen, go on as it must?
+pub fn may_go(s: &State, m: &Moving) -> bool {
+    !m.then_battle || leads_to_battle(s, m)
 }
 
 /// Every mix of one ship up to these, at most so many.

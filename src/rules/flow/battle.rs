@@ -592,6 +592,18 @@ impl Cx<'_> {
         }
     }
 
+    /// Repairs one of the attacking ships of the innermost battle that are left.
+    pub fn repair_attacker(&mut self) {
+        if let Some(mut b) = self.battle().filter(|b| b.ships.damaged > 0) {
+            let (seat, system) = (b.attacker, b.system);
+            for ships in [&mut b.ships, &mut self.s.ships[system][Owner::from(seat)]] {
+                (ships.fresh, ships.damaged) = (ships.fresh + 1, ships.damaged - 1);
+            }
+            self.set_below(Frame::Battle(b));
+            self.tell(Event::Repaired { seat, system, kind: PieceKind::SHIP });
+        }
+    }
+
     /// Updates the innermost battle, also when something was pushed on top of it.
     fn set_below(&mut self, frame: Frame) {
         if let Some(at) = self.s.stack.iter_mut().rev().find(|f| matches!(f, Frame::Battle(_))) {

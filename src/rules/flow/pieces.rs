@@ -1,5 +1,6 @@
 //! Where pieces and cards go when they leave: supplies, boards, boxes, piles (R19, R16.9, R14.5).
 
+use crate::components::board::{BOARD_SLOTS, SLOTS};
 use crate::event::Event;
 use crate::flow::Cx;
 use crate::hooks::{Held, Kind};
@@ -72,6 +73,20 @@ impl Cx<'_> {
         self.s.leave_play(held.card);
         self.s.court_discard.push(held.card);
         self.tell(Event::CardDiscarded { seat: held.seat, card: held.card });
+        self.empty_closed_slots(held.seat);
+    }
+
+    /// What lies on slots that a card no longer gives returns to the supply (L13).
+    fn empty_closed_slots(&mut self, seat: Seat) {
+        for slot in BOARD_SLOTS..SLOTS {
+            if let Some(resource) = self.s.boards[seat].slots.get(slot)
+                && !self.s.slot_open(seat, slot)
+            {
+                self.s.boards[seat].slots.set(slot, None);
+                self.s.supply[resource] += 1;
+                self.tell(Event::Discarded { seat, resource, count: 1 });
+            }
+        }
     }
 
     /// Captures agents out of a Rival's supply, as many as there are (R19.5). Returns how many.
