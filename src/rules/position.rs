@@ -25,6 +25,8 @@ pub struct Pieces {
     pub kind: PieceKind,
     /// Damaged or fresh.
     pub damaged: bool,
+    /// It fills no building slot.
+    pub outside: bool,
     /// Taxed this turn, or has built a ship this turn.
     pub used: bool,
     /// How many.
@@ -140,7 +142,7 @@ pub enum Wrong {
     NoSeat(Seat),
     /// Something lies in a system out of play.
     OutOfPlay(System),
-    /// More buildings than building slots.
+    /// More buildings than building slots, or than one of a kind outside them.
     NoSlot(System),
     /// More pieces of this kind than the owner has.
     TooMany {
@@ -269,13 +271,16 @@ impl Builder<'_> {
 
     fn map(&mut self) {
         for pieces in &self.position.pieces {
-            let Pieces { system, owner, kind, damaged, used, count } = *pieces;
+            let Pieces { system, owner, kind, damaged, outside, used, count } = *pieces;
             if !self.state.systems.has(system) {
                 self.wrong.push(Wrong::OutOfPlay(system));
             } else if self.position.kit.piece(kind).building {
-                let building = Building { owner, kind, damaged, used, ..Building::default() };
+                let building = Building { owner, kind, damaged, outside, used };
                 for _ in 0..count {
-                    if self.state.empty_slots(system) == 0 {
+                    let all = &self.state.buildings[system];
+                    let twin = all.iter().any(|b| b.outside && b.kind == kind);
+                    let free = if outside { !twin } else { self.state.empty_slots(system) > 0 };
+                    if !free || all.len() >= 6 {
                         self.wrong.push(Wrong::NoSlot(system));
                         break;
                     }
@@ -561,6 +566,7 @@ mod tests {
             owner: Owner(0),
             kind: PieceKind::SHIP,
             damaged: false,
+            outside: false,
             used: false,
             count: 16,
         });

@@ -155,7 +155,8 @@ fn on_map(s: &State, system: System) -> String {
         for b in s.buildings[system].iter().filter(|b| b.owner == owner) {
             let damaged = if b.damaged { "damaged " } else { "" };
             let used = if b.used { "used " } else { "" };
-            all.push(format!("{} {damaged}{used}{}", n::owner(owner), EN.piece(b.kind, 1)));
+            let outside = if b.outside { "outside " } else { "" };
+            all.push(format!("{} {damaged}{used}{outside}{}", n::owner(owner), EN.piece(b.kind, 1)));
         }
     }
     all.join(", ")

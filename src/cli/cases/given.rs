@@ -86,6 +86,7 @@ fn pieces(system: System, part: &str) -> Read<Pieces> {
         owner: Owner::NEUTRAL,
         kind: PieceKind::AGENT,
         damaged: false,
+        outside: false,
         used: false,
         count: 1,
     };
@@ -100,6 +101,7 @@ fn pieces(system: System, part: &str) -> Read<Pieces> {
             match word {
                 "damaged" => found.damaged = true,
                 "fresh" => found.damaged = false,
+                "outside" => found.outside = true,
                 "used" => found.used = true,
                 _ => return Err(bad("map", part)),
             }
