@@ -155,6 +155,13 @@ pub enum Choice {
     Played(ActionCard),
     /// An agent of this owner among the own Captives.
     Captive(Owner),
+    /// A piece among the own Trophies.
+    Trophy {
+        /// Whose.
+        owner: Owner,
+        /// What.
+        kind: PieceKind,
+    },
     /// Dice to collect.
     Dice(Pool),
     /// One die that shows this face.

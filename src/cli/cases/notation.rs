@@ -175,6 +175,7 @@ pub fn choice(s: &State, seat_: Seat, choice: Choice) -> String {
         Choice::Card(id) => card(kit, id).to_owned(),
         Choice::Hand(id) | Choice::Played(id) => action_card(kit, id),
         Choice::Captive(o) => format!("captive {}", owner(o)),
+        Choice::Trophy { owner: o, kind } => format!("trophy {} {}", owner(o), EN.piece(kind, 1)),
         Choice::Dice(dice) => pool(dice),
         Choice::Die { die: d, face: f } => {
             format!("{} {}", die(d), faces(d).get(f as usize).map_or_else(String::new, |s| face(*s)))
@@ -244,10 +245,10 @@ pub fn fit(short: &[String], full: &str) -> Option<usize> {
 
 /// Is this word one that a choice can be made of? So that a misspelt one is found.
 pub fn known_word(kit: Kit, word: &str) -> bool {
-    const VERBS: [&str; 29] = [
+    const VERBS: &[&str] = &[
         "lead", "surpass", "copy", "pivot", "pass", "declare", "seize", "new", "use", "ability", "spend",
         "as", "slot", "slots", "end", "turn", "cluster", "take", "leave", "damaged", "fresh", "space",
-        "captive", "no", "dice", "number", "yes", "done", "decline",
+        "captive", "trophy", "outside", "empty", "no", "dice", "number", "yes", "done", "decline",
     ];
     let named = |names: &[&str]| names.iter().any(|n| n.eq_ignore_ascii_case(word));
     VERBS.contains(&word)

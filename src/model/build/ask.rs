@@ -164,6 +164,7 @@ fn group(choice: Choice) -> Option<Group> {
         | Choice::Hand(_)
         | Choice::Played(_)
         | Choice::Captive(_)
+        | Choice::Trophy { .. }
         | Choice::Dice(_)
         | Choice::Die { .. }
         | Choice::Layout(_)
@@ -204,6 +205,7 @@ fn target(s: &State, seat: Seat, choice: Choice) -> Target {
         | Choice::Leave(_)
         | Choice::Resource(_)
         | Choice::Captive(_)
+        | Choice::Trophy { .. }
         | Choice::Die { .. }
         | Choice::Layout(_)
         | Choice::Number(_)
@@ -236,6 +238,7 @@ fn symbol(s: &State, choice: Choice) -> &'static str {
             icon::suit(s.kit.action(card).suit)
         }
         Choice::Captive(_) => icon::piece(PieceKind::AGENT),
+        Choice::Trophy { kind, .. } => icon::piece(kind),
         Choice::Die { die, .. } => icon::die(die),
         Choice::Pass
         | Choice::EndTurn

@@ -66,6 +66,16 @@ impl Cx<'_> {
         damaged
     }
 
+    /// Destroys one of these ships at once, whatever its state.
+    pub fn destroy_ship(&mut self, system: System, owner: Owner, damaged: bool, by: Option<Seat>) {
+        let ships = &mut self.s.ships[system][owner];
+        *(if damaged { &mut ships.damaged } else { &mut ships.fresh }) -= 1;
+        let kind = PieceKind::SHIP;
+        self.tell(Event::Hit { system, owner, kind, destroyed: true });
+        self.take_trophy(by, owner, kind);
+        self.tell_destroyed(system, owner, kind, by);
+    }
+
     /// One hit on a building. A destroyed city is added to `razed`. Returns whether it was destroyed.
     pub fn hit_building(&mut self, system: System, index: u8, by: Option<Seat>, razed: &mut Razings) -> bool {
         let building = self.s.buildings[system][index as usize];

@@ -89,6 +89,7 @@ fn strange_choices() -> Vec<Choice> {
             Choice::Hand(ActionCard(n)),
             Choice::Played(ActionCard(n)),
             Choice::Captive(owner),
+            Choice::Trophy { owner, kind: PieceKind(n) },
             Choice::Dice(rules::choice::Pool { assault: n, skirmish: n, raid: n }),
             Choice::Die { die: Die::Raid, face: n },
             Choice::Layout(rules::state::Layout(u32::from(n) * 0x0101_0101)),

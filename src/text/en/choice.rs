@@ -91,6 +91,7 @@ pub fn choice(s: &State, seat: Seat, prompt: &Prompt, choice: &Choice, players: 
         Choice::Hand(card) => cards::hand(asked, card),
         Choice::Played(card) => cards::played(asked, card),
         Choice::Captive(owner) => cards::captive(asked, owner),
+        Choice::Trophy { owner, kind } => cards::trophy(asked, owner, kind),
         Choice::Dice(pool) => ChoiceText::title(say::capital(&say::pool(pool))),
         Choice::Die { die, face } => {
             let faces = rules::components::dice::faces(die);

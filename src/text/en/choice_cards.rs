@@ -211,6 +211,13 @@ pub fn captive(asked: &Asked<'_>, owner: Owner) -> ChoiceText {
     ChoiceText::new(format!("Captive of {}", asked.owner(owner)), detail)
 }
 
+/// A piece among the Trophies.
+pub fn trophy(asked: &Asked<'_>, owner: Owner, kind: PieceKind) -> ChoiceText {
+    let have = asked.s.boards[asked.seat].trophies[owner][kind];
+    let title = format!("Trophy: {} of {}", EN.piece(kind, 1), asked.owner(owner));
+    ChoiceText::new(title, format!("You have {have}."))
+}
+
 /// A layout of resources: what lies where, and what goes.
 pub fn layout(asked: &Asked<'_>, layout: Layout) -> ChoiceText {
     let (s, seat) = (asked.s, asked.seat);

@@ -29,9 +29,24 @@ pub mod tyrants_ego;
 pub mod warlords_cruelty;
 pub mod warlords_terror;
 
-use crate::hooks::{Kind, Plug};
+use crate::choice::Reason;
+use crate::flow::Cx;
+use crate::hooks::{Held, Kind, Plug};
+use crate::ids::*;
+use crate::state::State;
 
 /// A lore card with nothing in it.
 pub const fn lore(id: &'static str) -> Plug {
     Plug::row(id, Kind::Lore)
+}
+
+/// Works only while this ambition has a marker (L-c).
+fn while_declared(s: &State, ambition: Ambition) -> Result<(), Reason> {
+    if s.is_declared(ambition) { Ok(()) } else { Err(Reason::NotDeclared(ambition)) }
+}
+
+/// P-CLEAR: the card is discarded and these types are Outraged no more; one that is not stays as it is.
+fn clear(cx: &mut Cx<'_>, held: Held, resources: &[Resource]) {
+    cx.discard_card(held);
+    resources.iter().for_each(|resource| cx.clear_outrage(held.seat, *resource));
 }
