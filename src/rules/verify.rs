@@ -3,7 +3,7 @@
 
 use crate::choice::Choice;
 use crate::components::board::{AGENTS, CITIES, SHIPS, SLOTS, STARPORTS, TOKENS};
-use crate::flow::Frame;
+use crate::flow::{Frame, setup};
 use crate::hooks::Kind;
 use crate::ids::*;
 use crate::state::State;
@@ -40,13 +40,22 @@ pub enum Finding {
         /// In how many it must be.
         expected: u8,
     },
-    /// A card of the Court that is in no place or in several.
+    /// A card of the Court that is in no place or in several, or a leader or lore card in several.
     CourtCard {
         /// Which.
         card: CardId,
         /// In how many places it is.
         found: u8,
     },
+    /// This seat holds so many leaders though everybody has picked one.
+    Leaders {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        found: u8,
+    },
+    /// A token that does not exist replaces the type of a planet, or one replaces that of no planet in play.
+    Overlay(System),
     /// A token lies in a slot that is closed, though nobody is arranging it.
     ClosedSlot {
         /// Whose board.
@@ -86,6 +95,7 @@ pub fn state(s: &State) -> Vec<Finding> {
     tokens(s, &mut out);
     action_cards(s, &mut out);
     court_cards(s, &mut out);
+    leaders(s, &mut out);
     boards(s, &mut out);
     map(s, &mut out);
     seats(s, &mut out);
@@ -150,6 +160,8 @@ fn tokens(s: &State, out: &mut Vec<Finding>) {
                 found += u16::from(acquire.incoming[resource]);
             }
         }
+        // A token on a planet is out of circulation, but still there (H79).
+        found += s.overlay.values().filter(|o| **o == resource as u8 + 1).count() as u16;
         if found != u16::from(TOKENS) {
             out.push(Finding::Tokens { resource, found, expected: u16::from(TOKENS) });
         }
@@ -191,6 +203,8 @@ fn court_cards(s: &State, out: &mut Vec<Finding>) {
     s.court_discard.iter().copied().for_each(&mut note);
     s.standing.iter().for_each(|c| note(c.card));
     s.round.plays.iter().filter_map(|p| p.beside).for_each(|held| note(held.card));
+    s.offer.iter().copied().for_each(&mut note);
+    s.lore_deck.cards().iter().copied().for_each(&mut note);
     for frame in s.stack.iter() {
         if let Frame::Securing(securing) = frame {
             securing.vox.into_iter().for_each(&mut note);
@@ -198,7 +212,9 @@ fn court_cards(s: &State, out: &mut Vec<Finding>) {
     }
     for (i, plug) in plugs.iter().enumerate() {
         let of_court = matches!(plug.kind, Kind::Guild | Kind::Vox);
-        if of_court && found[i] != 1 {
+        // Leaders and lore that are not used are out of the game (R23.3).
+        let drafted = matches!(plug.kind, Kind::Leader | Kind::Lore);
+        if (of_court && found[i] != 1) || (drafted && found[i] > 1) {
             out.push(Finding::CourtCard { card: CardId(i as u16), found: found[i] });
         }
     }
@@ -207,6 +223,24 @@ fn court_cards(s: &State, out: &mut Vec<Finding>) {
     if again.answered != s.answered || s.standing.windows(2).any(|w| w[0].card >= w[1].card) {
         out.push(Finding::Standing);
     }
+}
+
+/// Everybody has one leader once the draft is over. How many lore cards somebody has is up to leaders and discards.
+fn leaders(s: &State, out: &mut Vec<Finding>) {
+    let setting_up = s.stack.iter().find_map(|f| if let Frame::Setup(step) = f { Some(*step) } else { None });
+    let drafting = matches!(setting_up, Some(setup::Step::Begin | setup::Step::Draft(_)));
+    if drafting || s.setup.lore.is_none() {
+        return;
+    }
+    for seat in s.seats() {
+        let found = s.held(seat).filter(|c| s.kit.plug(c.card).kind == Kind::Leader).count() as u8;
+        if found != 1 {
+            out.push(Finding::Leaders { seat, found });
+        }
+    }
+    // What nobody picked has left the game.
+    let left = if setting_up.is_none() { &s.offer[..] } else { &[] };
+    left.iter().for_each(|card| out.push(Finding::CourtCard { card: *card, found: 1 }));
 }
 
 fn boards(s: &State, out: &mut Vec<Finding>) {
@@ -235,6 +269,10 @@ fn map(s: &State, out: &mut Vec<Finding>) {
         }
         if buildings.iter().filter(|b| !b.outside).count() > usize::from(s.slot_count(system)) {
             out.push(Finding::Slots(system));
+        }
+        let planet = s.systems.has(system) && crate::components::map::planet_type(system).is_some();
+        if s.overlay[system] != 0 && (!planet || usize::from(s.overlay[system]) > Resource::ALL.len()) {
+            out.push(Finding::Overlay(system));
         }
     }
     for owner in (s.players()..MAX_SEATS as u8).map(Owner) {

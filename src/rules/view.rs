@@ -1,12 +1,14 @@
 //! What one seat may know of a state (R25), and a random state that fits it.
 //!
 //! A view is a state whose secrets are taken out: other hands, face-down cards, what lies in the action
-//! discard pile, what others know, and the inner numbers of somebody else's running card. The Court
-//! deck stays: which cards are in it is known by elimination, and their order is nowhere.
+//! discard pile, what others know, which lore cards were never revealed, and the inner numbers of somebody
+//! else's running card. The Court deck stays: which cards are in it is known by elimination, and their order
+//! is nowhere.
 
 use crate::chance::Seeded;
 use crate::choice::{Choice, Prompt};
 use crate::flow::Frame;
+use crate::flow::setup::{Step, lore_cards};
 use crate::hooks::CardFrame;
 use crate::ids::*;
 use crate::options::Options;
@@ -50,6 +52,12 @@ pub fn of(s: &State, viewer: Option<Seat>) -> View {
         play.extra = play.extra.map(|_| HIDDEN);
     }
     state.discard = s.discard.counted();
+    state.lore_deck = s.lore_deck.counted();
+    let drafting = matches!(s.stack.last(), Some(Frame::Setup(Step::Draft(_))));
+    if !drafting && !s.prompt().is_some_and(|(seat, _)| is(seat)) {
+        // Lore that somebody draws to choose from is theirs alone to see.
+        state.offer.clear();
+    }
     for frame in state.stack.iter_mut() {
         if let Frame::Card(card) = frame {
             let several = card.asked != SeatSet::default();
@@ -97,7 +105,25 @@ impl View {
             discard.add_bottom(batch.iter().map(|_| draw()).collect::<Vec<_>>());
         }
         s.discard = discard;
+        self.deal_lore(&mut s, rng);
         s
+    }
+
+    /// Puts random lore cards that the viewer does not see into the lore deck.
+    fn deal_lore(&self, s: &mut State, rng: &mut Seeded) {
+        let count = self.state.lore_deck.len();
+        if count == 0 {
+            return;
+        }
+        let mut unseen: Vec<CardId> = lore_cards(s.kit, s.setup)
+            .filter(|card| !s.offer.contains(card) && !s.court_discard.contains(card))
+            .filter(|card| s.standing.iter().all(|c| c.card != *card))
+            .collect();
+        for i in (1..unseen.len()).rev() {
+            unseen.swap(i, rng.below(i + 1));
+        }
+        unseen.truncate(count);
+        s.lore_deck = Pile::shuffled(unseen);
     }
 
     /// Does the viewer see where this card is?

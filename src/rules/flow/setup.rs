@@ -9,9 +9,10 @@ use crate::event::Event;
 use crate::flow::{Cx, Frame, Next, chapter};
 use crate::hooks::{Hook, Kind};
 use crate::ids::*;
+use crate::kit::Kit;
 use crate::options::Options;
 use crate::pile::Pile;
-use crate::state::{Board, Building, CourtSpace, LoreSetup, State};
+use crate::state::{Board, Building, CourtSpace, LoreSetup, Setup, State};
 use tinyvec::ArrayVec;
 
 /// Where setting up stands.
@@ -93,13 +94,19 @@ fn begin(cx: &mut Cx<'_>) {
     }
 }
 
+/// The lore cards of a game, revealed or not: none if it is not played with them.
+pub fn lore_cards(kit: Kit, setup: Setup) -> impl Iterator<Item = CardId> {
+    let most = setup.lore.map_or(0, |lore| if lore.pack { usize::MAX } else { BOX.1 });
+    kit.cards_of(&[Kind::Lore]).take(most)
+}
+
 /// Reveals the leaders and lore of the draft (R23.2).
 fn reveal(cx: &mut Cx<'_>, lore: LoreSetup) {
     let kit = cx.s.kit;
     let players = usize::from(cx.s.players());
-    let (leaders, lores) = if lore.pack { (usize::MAX, usize::MAX) } else { BOX };
+    let leaders = if lore.pack { usize::MAX } else { BOX.0 };
     let mut deck: Pile<CardId, 32> = Pile::shuffled(kit.cards_of(&[Kind::Leader]).take(leaders));
-    cx.s.lore_deck = Pile::shuffled(kit.cards_of(&[Kind::Lore]).take(lores));
+    cx.s.lore_deck = Pile::shuffled(lore_cards(kit, cx.s.setup));
     for _ in 0..players + 1 {
         let top: ArrayVec<[CardId; 32]> = deck.top().iter().copied().collect();
         let answer = cx.ask(Ask::CourtCard(&top));
