@@ -3,7 +3,7 @@
 
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
-use crate::model::{Colour, Decision, LogLine, OptionView, SeatView, TableModel};
+use crate::model::{Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who};
 use crate::text::log::Level;
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
@@ -35,6 +35,8 @@ pub struct Sitting {
     told: Vec<Vec<Event>>,
     /// What has just happened and is still to be looked at, the first thing first.
     sheets: Vec<Sheet>,
+    /// The last thing done was a choice: what it moved is shown moving.
+    moved: bool,
     /// Who looks: whoever made the last choice.
     looker: Seat,
     /// The end of the turn was chosen with pips left: it is asked once.
@@ -109,6 +111,7 @@ impl Sitting {
             game,
             told: Vec::new(),
             sheets: Vec::new(),
+            moved: false,
             looker: Seat::default(),
             ending: false,
             why: None,
@@ -128,7 +131,7 @@ impl Sitting {
     /// Forgets what was being asked and looked at.
     fn settle(&mut self) {
         self.sheets.clear();
-        (self.ending, self.why) = (false, None);
+        (self.ending, self.why, self.moved) = (false, None, false);
     }
 
     /// The game.
@@ -169,6 +172,7 @@ impl Sitting {
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
                 self.looker = seat;
+                self.moved = true;
                 let roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
                 // A battle that goes on shows its dice itself.
                 let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
@@ -283,6 +287,7 @@ impl Sitting {
             words: &self.words,
         };
         let mut model = table(&scene);
+        model.motion = self.motion(&seats);
         if let Some(sheet) = self.sheets.first() {
             let ask = match sheet {
                 Sheet::Roll(roll) => roll.show(&mut model),
@@ -294,6 +299,23 @@ impl Sitting {
             model.decision = model.decision.map(|d| if d.mine { ask(d) } else { d });
         }
         model
+    }
+
+    /// What the last choice set in motion.
+    fn motion(&self, seats: &[SeatView]) -> Motion {
+        let mut motion = Motion { step: self.game.journal().len(), ..Motion::default() };
+        for event in self.last_events().filter(|_| self.moved) {
+            match event {
+                Event::Moved { seat, from, to, ships } => {
+                    let colour = seats.iter().find(|s| s.seat == *seat).map(|s| s.colour).unwrap_or_default();
+                    let who = Who { owner: (*seat).into(), colour };
+                    motion.travels.push(Travel { from: *from, to: *to, who, count: ships.total() });
+                }
+                Event::Battle { system, .. } => motion.battle = Some(*system),
+                _ => {}
+            }
+        }
+        motion
     }
 
     /// The newest lines of the log; only those that are shown are worded.
