@@ -48,7 +48,7 @@ pub struct Sitting {
     looked: Option<System>,
 }
 
-/// A question of the table's own; its first answer does it, its second doesn't.
+/// A question of the table's own: yes, or the way back.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Question {
     /// End the turn with pips left?
@@ -158,7 +158,7 @@ impl Sitting {
     pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
         self.why = None;
         if let Some(question) = self.asking.take() {
-            return index != 0 || self.confirmed(question, chance);
+            return index == 0 && self.confirmed(question, chance);
         }
         if !self.sheets.is_empty() {
             self.sheets.remove(0);
@@ -330,14 +330,14 @@ impl Sitting {
         model.decision = match (self.asking, sheet) {
             (Some(Question::Undo), _) => {
                 let (sentence, short) = (ASKS.undo_seen.into(), ASKS.undo_short.into());
-                Some(answers(Decision { sentence, short, ..plain }, ASKS.undo))
+                Some(answers(Decision { sentence, short, ..plain }, ASKS.undo, Some(ASKS.undo_not)))
             }
             (None, Some((sentence, short))) => {
-                Some(answers(Decision { sentence, short: short.into(), ..plain }, [ASKS.seen]))
+                Some(answers(Decision { sentence, short: short.into(), ..plain }, ASKS.seen, None))
             }
             (Some(Question::EndTurn), _) if plain.mine => below.map(|d| {
                 let sentence = (ASKS.end_early)(state.turn.pips);
-                answers(Decision { sentence, why: None, ..d }, [ASKS.end_turn, ASKS.keep_turn])
+                answers(Decision { sentence, why: None, ..d }, ASKS.end_turn, Some(ASKS.keep_turn))
             }),
             _ => below,
         };
@@ -450,14 +450,8 @@ impl Sitting {
     }
 }
 
-/// A question with these answers and nothing else.
-fn answers<const N: usize>(decision: Decision, titles: [&str; N]) -> Decision {
-    let option = |(index, title): (usize, &str)| OptionView {
-        index,
-        title: title.to_string(),
-        enabled: true,
-        ..OptionView::default()
-    };
-    let options = titles.into_iter().enumerate().map(option).collect();
-    Decision { options, back: None, ..decision }.number()
+/// A question with one answer, and perhaps a way back.
+fn answers(decision: Decision, title: &str, back: Option<&str>) -> Decision {
+    let option = OptionView { title: title.to_string(), enabled: true, ..OptionView::default() };
+    Decision { options: vec![option], back: back.map(str::to_string), ..decision }.number()
 }

@@ -34,8 +34,10 @@ pub struct MenuWords {
     pub undo_seen: &'static str,
     /// The same in two words.
     pub undo_short: &'static str,
-    /// Takes it back; does not.
-    pub undo: [&'static str; 2],
+    /// Takes it back.
+    pub undo: &'static str,
+    /// Does not.
+    pub undo_not: &'static str,
     /// The dice lie there to be looked at.
     pub dice_fell: &'static str,
     /// The same in two words.
@@ -66,7 +68,8 @@ pub const EN: MenuWords = MenuWords {
     keep_turn: "Go on with the turn",
     undo_seen: "take it back, though dice or cards have been seen? The table should agree.",
     undo_short: "to take back",
-    undo: ["Take it back", "Leave it"],
+    undo: "Take it back",
+    undo_not: "Leave it",
     dice_fell: "the dice have fallen.",
     dice_short: "looks at the dice",
     chapter_over: |chapter| format!("chapter {chapter} is over."),

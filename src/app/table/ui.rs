@@ -209,9 +209,6 @@ impl Ui {
             self.send(TableAction::Back);
         } else if self.model.with_untracked(|m| m.battle.is_some()) {
             self.aside.set(true);
-        } else {
-            // What the table asks by itself has no way back but this.
-            self.send(TableAction::Back);
         }
     }
 
