@@ -102,6 +102,30 @@ impl MapView {
     }
 }
 
+/// Ships on their way from one system to the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Travel {
+    /// From here.
+    pub from: System,
+    /// To here, a neighbour.
+    pub to: System,
+    /// Whose.
+    pub who: Who,
+    /// How many.
+    pub count: u8,
+}
+
+/// What the last choice set in motion; shown once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Motion {
+    /// Which choice it was, counted from the start of the game.
+    pub step: usize,
+    /// Ships that moved.
+    pub travels: Vec<Travel>,
+    /// Where a battle began.
+    pub battle: Option<System>,
+}
+
 /// What a system shows because of the decision.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Glow {

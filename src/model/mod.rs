@@ -25,7 +25,7 @@ pub use cards::{
     ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
 };
 pub use decision::{Decision, OptionView, Preview, Route, RouteKind, TableAction, Target, Why};
-pub use map::{BuildingView, Glow, MapView, Note, Plate, SystemView};
+pub use map::{BuildingView, Glow, MapView, Motion, Note, Plate, SystemView, Travel};
 pub use score::ScoreView;
 
 use rules::ids::{Ambition, Owner, Seat, System};
@@ -222,6 +222,8 @@ pub struct TableModel {
     pub court: CourtView,
     /// The map.
     pub map: MapView,
+    /// What moves on it.
+    pub motion: Motion,
     /// Player boards in the order shown; the viewer's own first.
     pub boards: Vec<BoardView>,
     /// The viewer's hand, sorted.

@@ -39,6 +39,9 @@ pub struct Outcome {
     /// The seats that gave up; they rank last. Empty if everybody agreed to end the game.
     #[serde(default)]
     pub conceded: Vec<u8>,
+    /// Everybody agreed to end the game.
+    #[serde(default)]
+    pub agreed: bool,
 }
 
 /// A line of the ranking.
@@ -62,7 +65,10 @@ impl Outcome {
         seats.sort_by_key(|(seat, power)| {
             (self.conceded.contains(seat), std::cmp::Reverse(*power), turn(*seat), *seat)
         });
-        let tied = |power| self.power.iter().filter(|p| **p == power).count() > 1;
+        // Who gave up has lost, with however much Power.
+        let in_play: Vec<u16> =
+            seats.iter().filter(|(seat, _)| !self.conceded.contains(seat)).map(|(_, power)| *power).collect();
+        let tied = |power| in_play.iter().filter(|p| **p == power).count() > 1;
         (1..)
             .zip(seats)
             .map(|(place, (seat, power))| Standing { seat, place, power, tied: tied(power) })
@@ -89,6 +95,7 @@ mod tests {
             turn_order: turn_order.to_vec(),
             threshold: 27,
             conceded: Vec::new(),
+            agreed: false,
         }
     }
 

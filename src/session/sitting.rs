@@ -3,7 +3,7 @@
 
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
-use crate::model::{Colour, Decision, LogLine, OptionView, SeatView, TableModel};
+use crate::model::{Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who};
 use crate::text::log::Level;
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
@@ -14,6 +14,7 @@ use rules::components::setup_cards::SETUP_CARDS;
 use rules::event::Event;
 use rules::game::{LoadError, Record};
 use rules::ids::{Seat, System};
+use rules::state::End;
 use rules::{Game, Setup, view};
 
 mod roll;
@@ -35,14 +36,25 @@ pub struct Sitting {
     told: Vec<Vec<Event>>,
     /// What has just happened and is still to be looked at, the first thing first.
     sheets: Vec<Sheet>,
+    /// The last thing done was a choice: what it moved is shown moving.
+    moved: bool,
     /// Who looks: whoever made the last choice.
     looker: Seat,
-    /// The end of the turn was chosen with pips left: it is asked once.
-    ending: bool,
+    /// What the table itself asks before it is done.
+    asking: Option<Question>,
     /// The refusal asked about last.
     why: Option<usize>,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
+}
+
+/// A question of the table's own: yes, or the way back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    /// End the turn with pips left?
+    EndTurn,
+    /// Take back what has shown something that nobody can forget?
+    Undo,
 }
 
 /// Something to look at before the game goes on.
@@ -110,8 +122,9 @@ impl Sitting {
             game,
             told: Vec::new(),
             sheets: Vec::new(),
+            moved: false,
             looker: Seat::default(),
-            ending: false,
+            asking: None,
             why: None,
             looked: None,
         };
@@ -129,7 +142,7 @@ impl Sitting {
     /// Forgets what was being asked and looked at.
     fn settle(&mut self) {
         self.sheets.clear();
-        (self.ending, self.why) = (false, None);
+        (self.asking, self.why, self.moved) = (None, None, false);
     }
 
     /// The game.
@@ -145,6 +158,9 @@ impl Sitting {
     /// Takes what the table offered under this number. False if there was no such offer.
     pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
         self.why = None;
+        if let Some(question) = self.asking.take() {
+            return index == 0 && self.confirmed(question, chance);
+        }
         if !self.sheets.is_empty() {
             self.sheets.remove(0);
             return true;
@@ -152,17 +168,25 @@ impl Sitting {
         let Some(decision) = self.game.decision() else { return false };
         let seat = decision.seat;
         let options = decision.options;
-        if self.ending {
-            self.ending = false;
-            return index != 0 || self.take(seat, Choice::EndTurn, chance);
-        }
         let Some(choice) = options.get(index).copied() else { return false };
         let acts = options.iter().any(|c| matches!(c, Choice::Act(_) | Choice::New { .. }));
         if choice == Choice::EndTurn && acts {
-            self.ending = true;
+            self.asking = Some(Question::EndTurn);
             return true;
         }
         self.take(seat, choice, chance)
+    }
+
+    /// Does what was asked before.
+    fn confirmed(&mut self, question: Question, chance: &mut dyn Chance) -> bool {
+        match (question, self.decider()) {
+            (Question::EndTurn, Some(seat)) => self.take(seat, Choice::EndTurn, chance),
+            (Question::EndTurn, None) => false,
+            (Question::Undo, _) => {
+                self.take_back();
+                true
+            }
+        }
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
@@ -170,6 +194,7 @@ impl Sitting {
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
                 self.looker = seat;
+                self.moved = true;
                 let roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
                 // A battle that goes on shows its dice itself.
                 let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
@@ -211,9 +236,18 @@ impl Sitting {
 
     /// Takes the last choice back, or the question whether to end the turn.
     pub fn undo(&mut self) {
-        if std::mem::take(&mut self.ending) {
+        if self.asking.take().is_some() {
             return;
         }
+        let answered = self.game.journal().last().is_some_and(|entry| !entry.answers.is_empty());
+        if answered || self.last_events().any(Event::reveals) {
+            self.asking = Some(Question::Undo);
+        } else {
+            self.take_back();
+        }
+    }
+
+    fn take_back(&mut self) {
         if let Some(keep) = self.game.journal().len().checked_sub(1) {
             self.game.rewind(keep);
             self.retell();
@@ -230,9 +264,10 @@ impl Sitting {
 
     /// Steps out of the act at hand, to the start of it.
     pub fn back(&mut self) {
-        if self.ending {
-            self.ending = false;
-        } else if let Some(keep) = self.game.way_back() {
+        if self.asking.take().is_some() {
+            return;
+        }
+        if let Some(keep) = self.game.way_back() {
             self.game.rewind(keep);
             self.retell();
         }
@@ -278,23 +313,53 @@ impl Sitting {
             refusals: &refusals,
             why: self.why,
             looked: self.looked,
-            undo: !self.game.journal().is_empty() || self.ending,
+            undo: !self.game.journal().is_empty() || self.asking.is_some(),
             redo: !self.game.undone().is_empty() && self.sheets.is_empty(),
-            back: self.ending || self.game.way_back().is_some(),
+            back: self.game.way_back().is_some(),
             words: &self.words,
         };
         let mut model = table(&scene);
-        if let Some(sheet) = self.sheets.first() {
-            let ask = match sheet {
-                Sheet::Roll(roll) => roll.show(&mut model),
-                Sheet::Score(score) => score.show(&mut model),
-            };
-            model.decision = Some(to_look(self.looker, viewer, ask));
-        } else if self.ending {
-            let ask = |d| ask_to_end(d, state.turn.pips, self.words.back());
-            model.decision = model.decision.map(|d| if d.mine { ask(d) } else { d });
-        }
+        model.motion = self.motion(&seats);
+        let sheet = self.sheets.first().map(|sheet| match sheet {
+            Sheet::Roll(roll) => roll.show(&mut model),
+            Sheet::Score(score) => score.show(&mut model),
+        });
+        let asked = if sheet.is_some() { Some(self.looker) } else { self.decider() };
+        let Some(seat) = asked else { return model };
+        let below = model.decision.take();
+        let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
+        model.decision = match (self.asking, sheet) {
+            (Some(Question::Undo), _) => {
+                let (sentence, short) = (ASKS.undo_seen.into(), ASKS.undo_short.into());
+                Some(answers(Decision { sentence, short, ..plain }, ASKS.undo, Some(ASKS.undo_not)))
+            }
+            (None, Some((sentence, short))) => {
+                Some(answers(Decision { sentence, short: short.into(), ..plain }, ASKS.seen, None))
+            }
+            (Some(Question::EndTurn), _) if plain.mine => below.map(|d| {
+                let sentence = (ASKS.end_early)(state.turn.pips);
+                answers(Decision { sentence, why: None, ..d }, ASKS.end_turn, Some(ASKS.keep_turn))
+            }),
+            _ => below,
+        };
         model
+    }
+
+    /// What the last choice set in motion.
+    fn motion(&self, seats: &[SeatView]) -> Motion {
+        let mut motion = Motion { step: self.game.journal().len(), ..Motion::default() };
+        for event in self.last_events().filter(|_| self.moved) {
+            match event {
+                Event::Moved { seat, from, to, ships } => {
+                    let colour = seats.iter().find(|s| s.seat == *seat).map(|s| s.colour).unwrap_or_default();
+                    let who = Who { owner: (*seat).into(), colour };
+                    motion.travels.push(Travel { from: *from, to: *to, who, count: ships.total() });
+                }
+                Event::Battle { system, .. } => motion.battle = Some(*system),
+                _ => {}
+            }
+        }
+        motion
     }
 
     /// The newest lines of the log; only those that are shown are worded.
@@ -360,7 +425,8 @@ impl Sitting {
     /// How the game ended, if it did.
     pub fn outcome(&self) -> Option<Outcome> {
         let state = self.game.state();
-        state.over?;
+        let conceded = state.over? == End::Conceded;
+        let agreed = conceded && state.seats().all(|seat| state.quit.has(seat));
         let power = |seat: Seat, of: &dyn Fn(Seat) -> i16| of(seat).max(0) as u16;
         let chapters = self.told.iter().flatten().filter_map(|event| match event {
             Event::ChapterEnded { power: at, .. } => {
@@ -374,7 +440,8 @@ impl Sitting {
             chapters: chapters.collect(),
             turn_order: state.turn_order().map(|seat| seat.0).collect(),
             threshold: threshold(state.players()) as u16,
-            conceded: state.quit.iter().map(|seat| seat.0).collect(),
+            conceded: state.quit.iter().filter(|_| conceded && !agreed).map(|seat| seat.0).collect(),
+            agreed,
         })
     }
 
@@ -384,34 +451,8 @@ impl Sitting {
     }
 }
 
-/// Nothing to choose but to go on; `ask` says it in a sentence and in short.
-fn to_look(seat: Seat, viewer: Option<Seat>, ask: (String, &str)) -> Decision {
-    let go = OptionView { title: ASKS.seen.to_string(), enabled: true, ..OptionView::default() };
-    Decision {
-        seat,
-        sentence: ask.0,
-        short: ask.1.to_string(),
-        mine: viewer == Some(seat),
-        options: vec![go],
-        ..Decision::default()
-    }
-    .number()
-}
-
-/// The question before a turn ends with pips left.
-fn ask_to_end(decision: Decision, pips: u8, back: &str) -> Decision {
-    let option = |index, title: &str| OptionView {
-        index,
-        title: title.to_string(),
-        enabled: true,
-        ..OptionView::default()
-    };
-    Decision {
-        sentence: (ASKS.end_early)(pips),
-        options: vec![option(0, ASKS.end_turn), option(1, ASKS.keep_turn)],
-        why: None,
-        back: Some(back.to_string()),
-        ..decision
-    }
-    .number()
+/// A question with one answer, and perhaps a way back.
+fn answers(decision: Decision, title: &str, back: Option<&str>) -> Decision {
+    let option = OptionView { title: title.to_string(), enabled: true, ..OptionView::default() };
+    Decision { options: vec![option], back: back.map(str::to_string), ..decision }.number()
 }

@@ -30,6 +30,14 @@ pub struct MenuWords {
     pub end_turn: &'static str,
     /// Does not.
     pub keep_turn: &'static str,
+    /// The question before something is taken back that has shown dice or cards.
+    pub undo_seen: &'static str,
+    /// The same in two words.
+    pub undo_short: &'static str,
+    /// Takes it back.
+    pub undo: &'static str,
+    /// Does not.
+    pub undo_not: &'static str,
     /// The dice lie there to be looked at.
     pub dice_fell: &'static str,
     /// The same in two words.
@@ -58,6 +66,10 @@ pub const EN: MenuWords = MenuWords {
     end_early: |pips| format!("end the turn with {pips} {} left?", if pips == 1 { "pip" } else { "pips" }),
     end_turn: "End the turn",
     keep_turn: "Go on with the turn",
+    undo_seen: "take it back, though dice or cards have been seen? The table should agree.",
+    undo_short: "to take back",
+    undo: "Take it back",
+    undo_not: "Leave it",
     dice_fell: "the dice have fallen.",
     dice_short: "looks at the dice",
     chapter_over: |chapter| format!("chapter {chapter} is over."),

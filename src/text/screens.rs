@@ -111,6 +111,10 @@ pub struct OverWords {
     /// Somebody reached the Power that ends the game.
     pub reached: fn(u16) -> String,
     pub last_chapter: &'static str,
+    /// These gave up.
+    pub gave_up: fn(&[String]) -> String,
+    /// All agreed to end the game.
+    pub agreed: &'static str,
     pub ranking: &'static str,
     pub power: &'static str,
     pub tie: fn(&[String]) -> String,
@@ -267,6 +271,8 @@ pub const EN: ScreenWords = ScreenWords {
         wins: |name| format!("{name} wins"),
         reached: |threshold| format!("A chapter ended with {threshold} Power or more in the lead."),
         last_chapter: "The fifth chapter is over.",
+        gave_up: |names| format!("{} gave up.", list_en(names)),
+        agreed: "Everybody agreed to end the game. Power decides.",
         ranking: "Ranking",
         power: "Power",
         tie: |names| {

@@ -38,15 +38,15 @@ async function step(page, random) {
     for (let n = 1 + random(4); n > 0 && (await more.count()); n -= 1) await more.nth(random(await more.count())).click();
     return pool.locator(".opt.on").click();
   }
-  // The battle's sheet lies over the table and asks in its place.
-  const asks = (await page.locator(".battle").count()) ? ".battle" : ".table";
-  const options = page.locator(`${asks} .ask [data-option]:not([aria-disabled])`);
+  // In the bar, or below a card of the hand; a sheet over the table asks in its place.
+  const places = [".table:not([inert])", ".battle", ".scoring"];
+  const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled])`).join(", "));
   await options.first().waitFor();
   const visible = [];
   for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
   assert.ok(visible.length > 0, "there is an option to click");
   // Now and then the place on the map is clicked instead of the button.
-  const glowing = page.locator(".map [role=button].choice");
+  const glowing = page.locator(".table:not([inert]) .map .hit.target");
   if (random(3) === 0 && (await glowing.count()) === visible.length) return glowing.nth(random(visible.length)).click({ force: true });
   return visible[random(visible.length)].click();
 }

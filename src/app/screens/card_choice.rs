@@ -27,7 +27,7 @@ pub fn CardChoice(draft: Draft) -> impl IntoView {
             <div class="cardrow" role="radiogroup" aria-labelledby="setup-h">
                 <RandomCard draft/>
                 {move || {
-                    shown.track();
+                    shown.with(|_| ());
                     let cards = table.with_untracked(|t| t.cards());
                     cards.map(|card| view! { <CardOption draft card/> }).collect_view()
                 }}

@@ -49,11 +49,18 @@ fn Ending(outcome: Outcome) -> impl IntoView {
         Some(seats) => Some((w.tie)(&seats.into_iter().map(name).collect::<Vec<_>>())),
         None => ranking.iter().any(|s| s.tied).then(|| w.lower_tie.to_string()),
     };
+    let gave_up: Vec<String> = outcome.conceded.iter().map(|seat| name(*seat)).collect();
+    let why = match (outcome.agreed, gave_up.is_empty()) {
+        (true, _) => w.agreed.to_string(),
+        (false, false) => (w.gave_up)(&gave_up),
+        (false, true) if reached => (w.reached)(outcome.threshold),
+        (false, true) => w.last_chapter.to_string(),
+    };
     let winner = ranking.first().map(|s| (w.wins)(&name(s.seat)));
     let chart = (outcome.chapters.len() > 1).then(|| view! { <PowerChart outcome=outcome.clone()/> });
     view! {
         <h1 tabindex="-1">{winner}</h1>
-        <p class="lede">{if reached { (w.reached)(outcome.threshold) } else { w.last_chapter.to_string() }}</p>
+        <p class="lede">{why}</p>
         <div class="result">
             <section class="paper sheet ranking">
                 <h2>{w.ranking}</h2>

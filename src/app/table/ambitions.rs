@@ -96,7 +96,7 @@ fn Phantom(count: u8, rank: Rank) -> impl IntoView {
     let said = (w.phantom)(count, w.ranks[rank as usize]);
     view! {
         <span class=format!("cnt lies {}", rank_class(rank, count)) role="img" aria-label=said.clone() title=said>
-            <span><i class="laid" aria-hidden="true"></i>{count}</span>
+            <span><b class="laid" aria-hidden="true"></b>{count}</span>
             <i></i>
         </span>
     }

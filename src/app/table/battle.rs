@@ -126,7 +126,7 @@ fn Pool() -> impl IntoView {
     };
     // Enter rolls, whatever is focused but a button.
     Effect::new(move |_| {
-        decision.track();
+        decision.with(|_| ());
         ui.point(legal(pool.get()));
     });
     let sentence = move || {
@@ -136,7 +136,7 @@ fn Pool() -> impl IntoView {
     };
     view! {
         <section class="ask pool">
-            <div class="q">
+            <div class="q" tabindex="-1">
                 {move || colour.get().map(|(c, seat)| view! {
                     <Emblem colour=c/><span><span class=format!("seat {}", c.class())>{ui.name(seat)}</span>": "{sentence}</span>
                 })}
@@ -144,7 +144,7 @@ fn Pool() -> impl IntoView {
             </div>
             <div class="dice">{Die::ALL.map(|die| view! { <DieRow die pool legal=Callback::new(move |p: [u8; 3]| legal(p).is_some())/> }).into_iter().collect_view()}</div>
             <div class="opts">
-                <button class="opt on plain" disabled=move || { decision.track(); legal(pool.get()).is_none() } on:click=move |_| roll()>
+                <button class="opt on plain" disabled=move || { decision.with(|_| ()); legal(pool.get()).is_none() } on:click=move |_| roll()>
                     <kbd class="k">"Enter"</kbd><b>{move || (w.roll)(total())}</b>
                 </button>
                 <button class="opt plain" on:click=move |_| pool.set([0; 3])><b>{w.clear}</b></button>

@@ -70,9 +70,8 @@ fn how(ui: Ui, play: &PlayView) -> impl IntoView + use<> {
     let mut text = w.names.mode(mode).to_lowercase();
     if let (Face::Up(card), true, Mode::LEAD) = (play.face, play.zero, mode) {
         text = format!("{text}, {}", (w.was)(card.number));
-    } else if play.seize {
-        text = format!("{text}, {}", w.seize);
     }
+    let seize = play.seize.then(|| view! { <Icon id="i-seize"/><span class="sr">{w.seize}</span> });
     let declared = play.declared.map(|a| view! { <span class="sr">{w.names.ambition(a)}</span> });
-    view! { <Icon id=icon::mode(mode)/><span>{text}</span>{declared} }.into_any()
+    view! { <Icon id=icon::mode(mode)/><span>{text}</span>{seize}{declared} }.into_any()
 }

@@ -3,6 +3,7 @@
 //! Pointing and narrowing are the table's own; choosing goes out as a [`TableAction`].
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use crate::model::{Colour, Decision, TableAction, TableModel, Target};
 use crate::text::table::TableWords;
@@ -102,13 +103,14 @@ impl Ui {
             m.decision.as_ref().map(|d| (d.seat, d.sentence.clone(), titles(d)))
         });
         Effect::new(move |_| {
-            decision.track();
+            decision.with(|_| ()); // Tracking alone would never compute it.
             ui.focus.set(None);
             ui.narrow.set(None);
+            request_animation_frame(keep_focus);
         });
         let fighting = ui.memo(|m| m.battle.as_ref().map(|b| b.system));
         Effect::new(move |_| {
-            fighting.track();
+            fighting.with(|_| ());
             ui.aside.set(false);
         });
         ui
@@ -266,7 +268,13 @@ impl Ui {
                     self.choose(index);
                     true
                 }
-                _ => false,
+                _ => match self.decision(only).flatten() {
+                    Some(index) => {
+                        self.choose(index);
+                        true
+                    }
+                    None => false,
+                },
             },
             _ => match self.decision(|d| d.by_key(key)).flatten() {
                 Some(index) => {
@@ -276,5 +284,29 @@ impl Ui {
                 None => false,
             },
         }
+    }
+}
+
+/// The only thing that can be done, if there is just one.
+fn only(d: &Decision) -> Option<usize> {
+    let mut able = d.options.iter().filter(|o| d.mine && o.enabled);
+    able.next().filter(|_| able.next().is_none()).map(|o| o.index)
+}
+
+/// Whoever works by keyboard stays at the question when the button that was pressed is gone.
+fn keep_focus() {
+    let document = document();
+    let gone = |e: &web_sys::Element| {
+        e.tag_name().eq_ignore_ascii_case("body") || e.closest("[inert]").is_ok_and(|inert| inert.is_some())
+    };
+    if document.active_element().is_some_and(|e| !gone(&e)) {
+        return;
+    }
+    let places = [".scoring .q", ".battle .q", ".table > .ask .q"];
+    let question = places.iter().find_map(|place| document.query_selector(place).ok().flatten());
+    if let Some(question) = question.and_then(|q| q.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = question.focus_with_options(&options);
     }
 }

@@ -9,7 +9,7 @@ pub use battle::of_battle;
 
 pub use panels::ambitions;
 
-use super::{LogLine, SeatView, TableModel, TopBar, Who};
+use super::{LogLine, Motion, SeatView, TableModel, TopBar, Who};
 use crate::text::Words;
 use rules::components::board::{CHAPTERS, threshold};
 use rules::ids::{Owner, Seat};
@@ -78,7 +78,7 @@ pub fn table(scene: &Scene<'_>) -> TableModel {
         top: TopBar {
             chapter: s.chapter,
             chapters: CHAPTERS,
-            round: s.round_number,
+            round: s.round_number.max(1),
             goal: threshold(s.players()),
             power: s.seats().map(|seat| (seat, s.boards[seat].power)).collect(),
             undo: scene.undo,
@@ -94,5 +94,6 @@ pub fn table(scene: &Scene<'_>) -> TableModel {
         decision,
         battle: battle::battle(scene),
         score: None,
+        motion: Motion::default(),
     }
 }

@@ -192,6 +192,7 @@ pub fn sample() -> TableModel {
         decision: Some(decision()),
         battle: None,
         score: None,
+        motion: Motion::default(),
     }
 }
 

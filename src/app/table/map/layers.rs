@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use super::touch::Gestures;
 use super::{Live, pieces};
 use crate::app::table::ui::Ui;
-use crate::model::{BuildingView, Preview, RouteKind, SystemView, Target, Who, draw, geometry as geo};
+use crate::model::{
+    BuildingView, Preview, RouteKind, SystemView, Target, Travel, Who, draw, geometry as geo,
+};
 use crate::text::table::SystemWords;
 
 /// The sector itself: takes clicks and keys, glows, and says what is there.
@@ -168,6 +170,33 @@ pub fn keycap(_: Ui, s: Live) -> AnyView {
         }}
     }
     .into_any()
+}
+
+/// Ships on their way, and the system where a battle begins.
+#[component]
+pub fn Moving() -> impl IntoView {
+    let ui = Ui::get();
+    let motion = ui.memo(|m| m.motion.clone());
+    let (w, h) = geo::PLATE;
+    let ship = move |t: Travel| {
+        let plate = draw::plate(t.who.colour, t.count, false, "");
+        let middle = format!("translate({} {})", -w / 2.0, -h / 2.0);
+        view! {
+            <g
+                class=format!("mover tok fresh {}", t.who.colour.class())
+                style=format!("offset-path:path('{}')", geo::route(t.from, t.to))
+            >
+                <g transform=middle inner_html=plate/>
+            </g>
+        }
+    };
+    let flash = |system| view! { <path class="flash" d=geo::sector(system, 5.0)/> };
+    view! {
+        <g class="movers">
+            {move || motion.read().battle.map(flash)}
+            {move || motion.get().travels.into_iter().map(ship).collect_view()}
+        </g>
+    }
 }
 
 /// Paths: marching for the option pointed at, quiet for the others.

@@ -84,7 +84,7 @@ fn MapSvg(view: RwSignal<Viewport>) -> impl IntoView {
         >
             <g inner_html=draw::map_defs()/>
             // A new game, or an expansion that changes the map, draws everything anew.
-            {move || { out.track(); view! { <Layers hands/> } }}
+            {move || { out.with(|_| ()); view! { <Layers hands/> } }}
         </svg>
     }
 }
@@ -124,6 +124,7 @@ fn Layers(hands: Gestures) -> impl IntoView {
         <g class="badges">{each(layers::badge)}</g>
         <Hub/>
         <layers::Routes/>
+        <layers::Moving/>
         <g class="fleets">{each(layers::fleet)}</g>
         <g class="lbls gates" inner_html=gates/>
         <g class="keycaps">{each(layers::keycap)}</g>
