@@ -111,6 +111,7 @@ pub fn resource(asked: &Asked<'_>, resource: Resource) -> ChoiceText {
             };
             ChoiceText::new(format!("{name} Outrage"), detail)
         }
+        Some(("LEAD14", _, _)) => ChoiceText::title(format!("Lay {name} from the supply on your Cartel")),
         _ => ChoiceText::title(name),
     }
 }
@@ -135,6 +136,9 @@ pub fn slot(asked: &Asked<'_>, owner: Seat, slot: u8) -> ChoiceText {
         return ChoiceText::title(say::capital(&place));
     };
     let name = EN.resource(resource);
+    if let Some(("LEAD14", _, _)) = asked.card() {
+        return ChoiceText::title(format!("Lay {name} from {place}"));
+    }
     if owner == asked.seat {
         let detail =
             if matches!(asked.card(), Some(("BC24", _, _))) { "You gain 1 Relic for it." } else { "" };
@@ -248,6 +252,12 @@ pub fn layout(asked: &Asked<'_>, layout: Layout) -> ChoiceText {
 /// A number: how many resources to gain.
 pub fn number(asked: &Asked<'_>, n: u8) -> ChoiceText {
     let s = asked.s;
+    if let Some(("LEAD16", _, _)) = asked.card() {
+        return match n {
+            0 => ChoiceText::title("Repair no ship"),
+            n => ChoiceText::title(format!("Repair {}", say::many(n, "ship", "ships"))),
+        };
+    }
     let suit = match asked.prompt {
         Prompt::Card { card, .. } => s.kit.plug(*card).suit,
         _ => None,
@@ -276,6 +286,8 @@ pub fn yes(asked: &Asked<'_>) -> ChoiceText {
         (_, Some(("BC29", _, _))) => {
             ChoiceText::new("Seize the initiative", "Nobody else can seize this round.")
         }
+        (_, Some(("LEAD10", _, 0))) => ChoiceText::new("Hit the city", "Then you Tax it once more."),
+        (_, Some(("LEAD10", _, _))) => ChoiceText::new("Hit the starport", "Then you build another ship."),
         _ => ChoiceText::title("Yes"),
     }
 }
@@ -326,6 +338,8 @@ pub fn decline(asked: &Asked<'_>) -> ChoiceText {
     match (asked.prompt, asked.card()) {
         (Prompt::Mulligan, _) => ChoiceText::title("Keep this hand"),
         (Prompt::Granted { .. }, _) => ChoiceText::new("No action", "The resource is spent all the same."),
+        (_, Some(("LEAD10", _, _))) => ChoiceText::title("Don’t hit it"),
+        (_, Some(("LEAD14", _, _))) => ChoiceText::title("Leave the planet as it is"),
         (_, Some(("BC17", _, 0))) => ChoiceText::title("Look at no hand"),
         (_, Some(("BC17", _, _))) => ChoiceText::title("Swap no card"),
         (_, Some(("BC27", _, _))) => ChoiceText::title("Declare nothing"),
