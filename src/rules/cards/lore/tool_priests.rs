@@ -41,6 +41,9 @@ pub static CARD: Plug = Plug {
 fn targets(s: &State, held: Held, out: &mut Options) {
     for system in s.systems.iter() {
         let city = s.buildings[system].iter().any(|b| b.kind == PieceKind::CITY);
+        if !city && !out.wants_reasons() {
+            continue;
+        }
         let verdict = if !city {
             Err(Reason::NoTarget)
         } else if !s.controls(held.seat, system) {
