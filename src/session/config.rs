@@ -106,6 +106,32 @@ pub struct TableConfig {
     pub open_hands: bool,
     /// The discard pile is split into a face-up and a face-down pile (R4.12).
     pub split_discard: bool,
+    /// Leaders & Lore, if it is played (R23). Tables stored by older versions don't say.
+    #[serde(default)]
+    pub lore: Option<LoreConfig>,
+}
+
+/// How Leaders & Lore is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LoreConfig {
+    /// With the cards of the pack, not only those of the box.
+    pub pack: bool,
+    /// A second lore card for each player.
+    pub two: bool,
+    /// Dealt by chance instead of drafted.
+    pub dealt: bool,
+}
+
+impl LoreConfig {
+    /// Leaders and lore cards that it is played with.
+    pub const fn cards(self) -> (usize, usize) {
+        if self.pack { (16, 28) } else { (8, 14) }
+    }
+
+    /// Leaders and lore cards that are revealed for so many players (R23.2).
+    pub const fn revealed(self, players: usize) -> (usize, usize) {
+        (players + 1, if self.two { 2 * players + 1 } else { players + 1 })
+    }
 }
 
 /// Why a table cannot start. Seats are counted from 0.
@@ -141,6 +167,7 @@ impl TableConfig {
             setup: SetupChoice::Random,
             open_hands: false,
             split_discard: false,
+            lore: None,
         }
     }
 
@@ -311,8 +338,28 @@ mod tests {
     }
 
     #[test]
+    fn there_are_cards_enough_for_every_draft() {
+        for bits in 0..4 {
+            let lore = LoreConfig { pack: bits & 1 == 1, two: bits & 2 == 2, dealt: false };
+            for players in 2..=4 {
+                let ((leaders, cards), (all, most)) = (lore.revealed(players), lore.cards());
+                assert!(leaders <= all && cards <= most);
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_of_an_older_version_is_played_without_leaders() {
+        let json = serde_json::to_string(&table(&["Ada", "Bo"])).unwrap();
+        let old = json.replace(r#","lore":null"#, "");
+        assert_ne!(old, json);
+        assert_eq!(serde_json::from_str::<TableConfig>(&old).unwrap().lore, None);
+    }
+
+    #[test]
     fn a_config_survives_json() {
         let mut t = table(&["Ada", "Bo", "Cy"]);
+        t.lore = Some(LoreConfig { pack: true, two: false, dealt: true });
         t.setup = SetupChoice::Card("3SETUP02".into());
         t.first = FirstPlayer::Seat(2);
         let json = serde_json::to_string(&t).unwrap();

@@ -11,6 +11,8 @@ pub mod report;
 pub mod shelf;
 pub mod sitting;
 
-pub use config::{Colour, ConfigError, FirstPlayer, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who};
+pub use config::{
+    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who,
+};
 pub use outcome::{Outcome, Standing, Summary};
 pub use page::Page;

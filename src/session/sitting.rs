@@ -14,7 +14,7 @@ use rules::components::setup_cards::SETUP_CARDS;
 use rules::event::Event;
 use rules::game::{LoadError, Record};
 use rules::ids::{Seat, System};
-use rules::state::End;
+use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
 mod roll;
@@ -77,7 +77,7 @@ pub fn setup_of(config: &TableConfig) -> Setup {
         },
         card: card.map(|i| i as u8),
         split_discard: config.split_discard,
-        lore: None,
+        lore: config.lore.map(|lore| LoreSetup { pack: lore.pack, two: lore.two, dealt: lore.dealt }),
     }
 }
 
@@ -109,7 +109,8 @@ impl Sitting {
     /// # Errors
     /// What is wrong with the record, or that it belongs to another table.
     pub fn load(config: TableConfig, record: &Record) -> Result<Sitting, LoadError> {
-        if usize::from(record.setup.players) != config.seats.len() {
+        let setup = setup_of(&config);
+        if (record.setup.players, record.setup.lore) != (setup.players, setup.lore) {
             return Err(LoadError::Setup);
         }
         Ok(Sitting::of(config, Game::load(record)?))

@@ -87,6 +87,18 @@ pub struct NewGameWords {
     pub open_hands_small: &'static str,
     pub split_discard: &'static str,
     pub split_discard_small: &'static str,
+    /// Title of Leaders & Lore.
+    pub lore: &'static str,
+    pub lore_small: &'static str,
+    /// The switch that plays it.
+    pub lore_on: &'static str,
+    pub lore_on_small: &'static str,
+    pub pack: &'static str,
+    pub pack_small: &'static str,
+    pub two_lore: &'static str,
+    pub two_lore_small: &'static str,
+    pub dealt: &'static str,
+    pub dealt_small: &'static str,
     /// The agreement in a sentence.
     pub summary: fn(&TableConfig) -> String,
     pub start: &'static str,
@@ -251,6 +263,17 @@ pub const EN: ScreenWords = ScreenWords {
         open_hands_small: "Everybody may see every hand. The device goes round without a cover between turns.",
         split_discard: "Split discard pile",
         split_discard_small: "Cards played face up are discarded face up, for all to check. Printed variant.",
+        lore: "Leaders & Lore",
+        lore_small: "better with a game or two behind you",
+        lore_on: "Play with leaders and lore",
+        lore_on_small: "Everybody leads with a leader and a lore card: other starting pieces, and abilities that nobody \
+                        else has.",
+        pack: "Cards of the pack",
+        pack_small: "16 leaders and 28 lore cards take part. Without them, the 8 and 14 of the box.",
+        two_lore: "Second lore card",
+        two_lore_small: "Everybody takes two lore cards instead of one.",
+        dealt: "Deal instead of drafting",
+        dealt_small: "For the hurried: chance gives everybody their cards. Otherwise you pick in turn.",
         summary: summary_en,
         start: "Start the game",
         replaces: "This replaces the game in progress",
@@ -394,7 +417,18 @@ fn summary_en(table: &TableConfig) -> String {
         FirstPlayer::Random => "The first player is drawn by lot.".to_string(),
         FirstPlayer::Seat(seat) => format!("{} begins.", seat_name(table, seat.into())),
     };
-    format!("{} play {card}. {first}", list_en(&names))
+    let lore = match table.lore {
+        None => String::new(),
+        Some(lore) => {
+            let cards = if lore.two {
+                "one leader and two lore cards each"
+            } else {
+                "one leader and one lore card each"
+            };
+            format!(" with {cards}, {}", if lore.dealt { "dealt" } else { "drafted" })
+        }
+    };
+    format!("{} play {card}{lore}. {first}", list_en(&names))
 }
 
 fn problem_en(problem: &ConfigError, table: &TableConfig) -> String {
@@ -448,6 +482,11 @@ mod tests {
         table.first = FirstPlayer::Seat(1);
         table.setup = crate::session::SetupChoice::Card("3SETUP04".into());
         assert_eq!(summary_en(&table), "Red, Ada and Yellow play Core Conflict. Ada begins.");
+        table.lore = Some(crate::session::LoreConfig { two: true, ..Default::default() });
+        assert_eq!(
+            summary_en(&table),
+            "Red, Ada and Yellow play Core Conflict with one leader and two lore cards each, drafted. Ada begins."
+        );
     }
 
     #[test]

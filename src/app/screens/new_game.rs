@@ -8,7 +8,7 @@ use super::parts::{TopBar, seat_name};
 use super::seat_row::SeatRow;
 use super::start_bar::StartBar;
 use crate::app::play::{Play, use_play};
-use crate::session::{ConfigError, FirstPlayer, SetupChoice, TableConfig};
+use crate::session::{ConfigError, FirstPlayer, LoreConfig, SetupChoice, TableConfig};
 use crate::text::screens::words;
 
 /// What the form holds so far; a seat without a name is called like its colour.
@@ -84,6 +84,7 @@ pub fn NewGame() -> impl IntoView {
                     <FirstChoice draft/>
                     <TableRules draft/>
                 </div>
+                <LoreRules draft/>
                 <CardChoice draft/>
                 <StartBar draft/>
             </main>
@@ -141,6 +142,47 @@ fn TableRules(draft: Draft) -> impl IntoView {
                 on=Signal::derive(move || table.with(|t| t.split_discard))
                 set=move |on| table.update(|t| t.split_discard = on)
             />
+        </section>
+    }
+}
+
+/// Leaders & Lore, and how it is played.
+#[component]
+fn LoreRules(draft: Draft) -> impl IntoView {
+    let w = &words().new_game;
+    let table = draft.table;
+    let on = Memo::new(move |_| table.with(|t| t.lore.is_some()));
+    let part = move |of: fn(&mut LoreConfig) -> &mut bool| {
+        let get = Signal::derive(move || table.with(|t| t.lore.is_some_and(|mut lore| *of(&mut lore))));
+        let set = move |on: bool| table.update(|t| t.lore.iter_mut().for_each(|lore| *of(lore) = on));
+        (get, set)
+    };
+    let parts = move || {
+        let (pack, set_pack) = part(|l| &mut l.pack);
+        let (two, set_two) = part(|l| &mut l.two);
+        let (dealt, set_dealt) = part(|l| &mut l.dealt);
+        view! {
+            <Switch id="lore-pack" title=w.pack small=w.pack_small on=pack set=set_pack/>
+            <Switch id="lore-two" title=w.two_lore small=w.two_lore_small on=two set=set_two/>
+            <Switch id="lore-dealt" title=w.dealt small=w.dealt_small on=dealt set=set_dealt/>
+        }
+    };
+    view! {
+        <section class="panel lorerules" aria-labelledby="lore-h">
+            <header>
+                <h2 id="lore-h">{w.lore}</h2>
+                <span class="sub">{w.lore_small}</span>
+            </header>
+            <div class="switches">
+                <Switch
+                    id="lore-on"
+                    title=w.lore_on
+                    small=w.lore_on_small
+                    on=Signal::derive(move || on.get())
+                    set=move |on| table.update(|t| t.lore = on.then(LoreConfig::default))
+                />
+                {move || on.get().then(parts)}
+            </div>
         </section>
     }
 }
