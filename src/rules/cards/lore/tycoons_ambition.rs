@@ -41,11 +41,9 @@ fn may_use(s: &State, held: Held) -> Result<(), Reason> {
 
 fn ambitions(s: &State, held: Held, out: &mut Options) {
     for ambition in s.kit.ambitions() {
-        let verdict = if s.is_declared(ambition) {
-            Err(Reason::AlreadyDeclared)
-        } else {
-            declare::may_declare(s, &Declaring::by_card(held.seat, ambition, held.card))
-        };
+        let free = || if s.is_declared(ambition) { Err(Reason::AlreadyDeclared) } else { Ok(()) };
+        let declaring = Declaring::by_card(held.seat, ambition, held.card);
+        let verdict = declare::may_declare(s, &declaring).and_then(|()| free());
         out.test(Choice::Declare(ambition), verdict);
     }
 }
