@@ -6,6 +6,7 @@
 //! leaves room for a second such chain; the random games of the tests measure the depth they reach.
 
 pub mod acquire;
+pub mod attackers;
 pub mod battle;
 pub mod chapter;
 pub mod declare;

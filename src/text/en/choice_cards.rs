@@ -301,7 +301,11 @@ pub fn done(asked: &Asked<'_>) -> ChoiceText {
         }
         (Prompt::Reroll, _) => ChoiceText::title("Accept the roll"),
         (Prompt::RerollDice { .. }, _) => {
-            let picked: u8 = battle(asked.s).map_or(0, |b| b.picked.values().flatten().sum());
+            let picked = match battle(asked.s) {
+                Some(b) => b.picked.values().flatten().sum(),
+                // Fire Rifles is no battle; its dice lie in the card's own frame.
+                None => frame(asked).map_or(0, |f| f.n[5] + f.n[6]),
+            };
             match picked {
                 0 => ChoiceText::title("Roll none again"),
                 n => ChoiceText::title(format!("Roll {} again", say::many(n, "die", "dice"))),
