@@ -1,7 +1,9 @@
 //! Cards: the hand, the cards played this round, the Court.
 
 use rules::components::action_cards::{ACTION_CARDS, Declares};
+use rules::hooks::Kind;
 use rules::ids::{ActionCard, Ambition, CardId, Mode, Resource, Seat, Suit};
+use rules::kit::Kit;
 
 /// An action card face up, as printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,13 +76,35 @@ pub struct RoundView {
     pub seized: bool,
 }
 
-/// Guild cards have a suit, Vox cards none.
+/// Guild cards have a suit, the others none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardKind {
     /// With its suit.
     Guild(Resource),
     /// Resolved when secured, never held.
     Vox,
+    /// Whom a player leads with.
+    Leader,
+    /// A lore card of a player.
+    Lore,
+}
+
+impl CardKind {
+    /// The kind of a card of the rules.
+    pub fn of(kit: Kit, card: CardId) -> CardKind {
+        let plug = kit.plug(card);
+        match (plug.kind, plug.suit) {
+            (Kind::Leader, _) => CardKind::Leader,
+            (Kind::Lore, _) => CardKind::Lore,
+            (_, Some(suit)) => CardKind::Guild(suit),
+            (_, None) => CardKind::Vox,
+        }
+    }
+
+    /// Is it a leader or a lore card?
+    pub fn is_lore(self) -> bool {
+        matches!(self, CardKind::Leader | CardKind::Lore)
+    }
 }
 
 /// A card of the Court or of a play area, as read.

@@ -187,6 +187,29 @@ pub fn planet(s: &SystemView) -> String {
     )
 }
 
+/// A token that lies on a planet and replaces its type.
+pub fn token(s: &SystemView) -> String {
+    let Some(r) = s.token else { return String::new() };
+    let class = icon::resource_class(r);
+    format!(
+        r#"<g class="planet laid {class}" transform="{}"><circle class="rim" r="30"/><circle class="disc" r="25" fill="url(#disc-{class})"/>{}</g>"#,
+        geo::translate(geo::planet(s.system)),
+        glyph(icon::resource(r), (0.0, 0.0), 31.0, "glyph")
+    )
+}
+
+/// Where a seat starts, while leaders are drafted: its emblem and the letter of the setup card.
+pub fn start(s: &SystemView) -> String {
+    let Some((who, letter)) = s.start else { return String::new() };
+    let d = geo::plate(who.colour, 62.0, 40.0);
+    format!(
+        r#"<g class="start tok fresh {}" transform="{} translate(-31 -20)"><path class="plate" d="{d}"/>{}<text x="44" y="29">{letter}</text></g>"#,
+        who.colour.class(),
+        geo::translate(geo::centre(s.system)),
+        glyph(&format!("e-{}", who.colour.id()), (20.0, 20.0), 22.0, "emblem")
+    )
+}
+
 /// A system's name on its arc; `kind` is the type's name, shown where there is room.
 pub fn label(system: System, name: &str, kind: &str) -> String {
     let (id, path) = (format!("arc-{}", system.0), geo::label_arc(system));
@@ -271,12 +294,13 @@ pub fn building(colour: Colour, kind: PieceKind, damaged: bool, used: bool, hatc
 pub fn empty_slots(s: &SystemView) -> String {
     let mut out = String::new();
     for i in (0..s.slots).filter(|i| !s.buildings.iter().any(|b| b.slot == Some(*i))) {
-        let p = geo::slot(s.system, i, s.slots);
+        let (p, scale) = geo::site(s.system, i, s.sites());
+        let side = 38.0 * scale;
         let _ = write!(
             out,
-            r#"<rect class="slot" x="{}" y="{}" width="38" height="38" rx="6"/>"#,
-            num(p.0 - 19.0),
-            num(p.1 - 19.0)
+            r#"<rect class="slot" x="{}" y="{}" width="{side}" height="{side}" rx="6"/>"#,
+            num(p.0 - side / 2.0),
+            num(p.1 - side / 2.0)
         );
     }
     out

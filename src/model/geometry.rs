@@ -115,15 +115,17 @@ pub fn planet(s: System) -> Point {
     polar(440.0, angle(s))
 }
 
-/// The middle of building slot `i` of `n`.
-pub fn slot(s: System, i: u8, n: u8) -> Point {
-    at(382.0, angle(s), (f64::from(i) - (f64::from(n) - 1.0) / 2.0) * 50.0)
-}
-
-/// Where a building without a slot stands: over the slots, towards the hub; gates hold theirs at the rim.
-pub fn outside_slot(s: System, i: u8) -> Point {
-    let t = (f64::from(i) - 0.5) * 44.0;
-    if s.is_gate() { at(226.0, angle(s), t) } else { at(340.0, angle(s), t) }
+/// The middle of building `i` of `n`, and its scale: slots first, then what stands beside them. Gates, which
+/// have no slots, hold theirs at the rim.
+pub fn site(s: System, i: u8, n: u8) -> (Point, f64) {
+    let (r, step, scale) = match (s.is_gate(), n) {
+        (true, _) => (225.0, 42.0, 0.78),
+        (false, 0..=2) => (382.0, 50.0, 1.0),
+        (false, 3) => (382.0, 43.0, 0.86),
+        (false, 4) => (382.0, 33.0, 0.66),
+        (false, _) => (382.0, 22.0, 0.5),
+    };
+    (at(r, angle(s), (f64::from(i) - (f64::from(n) - 1.0) / 2.0) * step), scale)
 }
 
 /// Where the mark of who controls stands.
@@ -152,10 +154,13 @@ pub struct Fleet {
     pub places: Vec<Point>,
 }
 
-/// Lays out `n` plates: the grid of one to three columns that keeps them largest.
-pub fn fleet(s: System, n: usize) -> Fleet {
+/// Lays out `n` plates: the grid of one to three columns that keeps them largest. Beside buildings on a gate
+/// they move inwards.
+pub fn fleet(s: System, n: usize, built: bool) -> Fleet {
     let (w, h) = PLATE;
+    let inwards = built && s.is_gate();
     let (box_w, box_h) = match (s.is_gate(), n) {
+        (true, _) if inwards => (122.0, 68.0),
         (true, 6..) => (122.0, 104.0),
         (true, _) => (152.0, 112.0),
         (false, 5..) => (94.0, 94.0),
@@ -187,6 +192,7 @@ pub fn fleet(s: System, n: usize) -> Fleet {
         (-row_w / 2.0 + (i % cols) as f64 * (w + GAP), -block_h / 2.0 + row as f64 * (h + GAP))
     });
     let r = match (s.is_gate(), side, n) {
+        (true, _, _) if inwards => 171.0,
         (true, _, _) => 194.0,
         (false, false, 0..=2) => 314.0,
         _ => 306.0,
@@ -307,7 +313,7 @@ mod tests {
     fn plates_never_leave_their_box_and_never_overlap() {
         for s in System::all().filter(|s| *s != System::CENTRE) {
             for n in 0..=12 {
-                let f = fleet(s, n);
+                let f = fleet(s, n, false);
                 assert_eq!(f.places.len(), n);
                 for (i, p) in f.places.iter().enumerate() {
                     assert!(p.0.abs() * f.scale <= 77.0 && p.1.abs() * f.scale <= 57.0, "{s} {n}");

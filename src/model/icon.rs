@@ -1,5 +1,6 @@
 //! Ids of the symbols in the sprite (`public/icons.svg`).
 
+use super::CardKind;
 use rules::components::action_cards::Declares;
 use rules::ids::{Action, Ambition, Die, Mode, PieceKind, Resource, Suit, Symbol};
 
@@ -78,6 +79,26 @@ pub const fn declares(declares: Declares) -> Option<&'static str> {
         Declares::Nothing => None,
         Declares::One(a) => Some(ambition(a)),
         Declares::Any => Some("i-any"),
+    }
+}
+
+/// The kind of a card of the Court or of a play area.
+pub const fn card(kind: CardKind) -> &'static str {
+    match kind {
+        CardKind::Guild(suit) => resource(suit),
+        CardKind::Vox => "i-vox",
+        CardKind::Leader => "i-leader",
+        CardKind::Lore => "i-lore",
+    }
+}
+
+/// The class that sets its colours.
+pub const fn card_class(kind: CardKind) -> &'static str {
+    match kind {
+        CardKind::Guild(suit) => resource_class(suit),
+        CardKind::Vox => "t-vox",
+        CardKind::Leader => "t-leader",
+        CardKind::Lore => "t-lore",
     }
 }
 

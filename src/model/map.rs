@@ -45,8 +45,12 @@ pub struct Note {
 pub struct SystemView {
     /// Which.
     pub system: System,
-    /// Its planet type; none for a gate.
+    /// Its printed planet type; none for a gate.
     pub planet: Option<Resource>,
+    /// A token that lies on the planet and replaces its type.
+    pub token: Option<Resource>,
+    /// Whose pieces start here, and with which letter of the setup card: shown during the draft.
+    pub start: Option<(Who, char)>,
     /// Building slots it has.
     pub slots: u8,
     /// Who controls it.
@@ -60,6 +64,22 @@ pub struct SystemView {
 }
 
 impl SystemView {
+    /// What the planet counts as.
+    pub fn kind(&self) -> Option<Resource> {
+        self.token.or(self.planet)
+    }
+
+    /// Places for buildings: the slots, then one for each building that stands beside them.
+    pub fn sites(&self) -> u8 {
+        self.slots + self.buildings.iter().filter(|b| b.slot.is_none()).count() as u8
+    }
+
+    /// The place of a building among them.
+    pub fn site(&self, building: &BuildingView) -> u8 {
+        let before = |b: &&BuildingView| b.slot.is_none() && b.index < building.index;
+        building.slot.unwrap_or_else(|| self.slots + self.buildings.iter().filter(before).count() as u8)
+    }
+
     /// Owners with anything here, ship owners first.
     pub fn owners(&self) -> Vec<Who> {
         let mut out: Vec<Who> = Vec::new();

@@ -9,6 +9,7 @@ pub mod board;
 pub mod build;
 pub mod cards;
 pub mod decision;
+pub mod draft;
 pub mod draw;
 pub mod geometry;
 pub mod icon;
@@ -25,6 +26,7 @@ pub use cards::{
     ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
 };
 pub use decision::{Decision, OptionView, Preview, Route, RouteKind, TableAction, Target, Why};
+pub use draft::{DraftView, PickView};
 pub use map::{BuildingView, Glow, MapView, Motion, Note, Plate, SystemView, Travel};
 pub use score::ScoreView;
 
@@ -234,6 +236,8 @@ pub struct TableModel {
     pub decision: Option<Decision>,
     /// A battle going on.
     pub battle: Option<BattleView>,
+    /// A draft of leaders and lore going on.
+    pub draft: Option<DraftView>,
     /// A chapter that is over, to be looked at.
     pub score: Option<ScoreView>,
 }

@@ -10,10 +10,7 @@ use rules::ids::PieceKind;
 
 /// Symbol and class of a card's kind.
 pub fn kind_icon(kind: CardKind) -> (&'static str, &'static str) {
-    match kind {
-        CardKind::Guild(suit) => (icon::resource(suit), icon::resource_class(suit)),
-        CardKind::Vox => ("i-vox", "t-vox"),
-    }
+    (icon::card(kind), icon::card_class(kind))
 }
 
 /// The panel.

@@ -1,7 +1,7 @@
 //! The decision: every choice gets its place on the table, its words and its key.
 
 use super::Scene;
-use crate::model::{Decision, Note, OptionView, Preview, Route, RouteKind, Target, Why, icon};
+use crate::model::{CardKind, Decision, Note, OptionView, Preview, Route, RouteKind, Target, Why, icon};
 use crate::text::Group;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason, Ships};
@@ -232,7 +232,7 @@ fn symbol(s: &State, choice: Choice) -> &'static str {
             .map_or("", |b| if b.damaged { icon::piece_damaged(b.kind) } else { icon::piece(b.kind) }),
         Choice::Slot { seat, slot } => s.boards[seat].slots.get(slot as usize).map_or("", icon::resource),
         Choice::New { card, .. } | Choice::Use { card, .. } | Choice::Card(card) => {
-            s.kit.plug(card).suit.map_or("", icon::resource)
+            icon::card(CardKind::of(s.kit, card))
         }
         Choice::Hand(card) | Choice::Played(card) | Choice::Seize(card) => {
             icon::suit(s.kit.action(card).suit)

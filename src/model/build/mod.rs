@@ -2,6 +2,7 @@
 
 mod ask;
 mod battle;
+mod draft;
 mod panels;
 mod pieces;
 
@@ -93,6 +94,7 @@ pub fn table(scene: &Scene<'_>) -> TableModel {
         log: scene.log.to_vec(),
         decision,
         battle: battle::battle(scene),
+        draft: draft::draft(scene),
         score: None,
         motion: Motion::default(),
     }

@@ -91,7 +91,7 @@ pub fn face(scene: &Scene<'_>, card: CardId) -> CardFace {
     let plug = scene.view.state.kit.plug(card);
     CardFace {
         card,
-        kind: plug.suit.map_or(CardKind::Vox, CardKind::Guild),
+        kind: CardKind::of(scene.view.state.kit, card),
         keys: plug.raid_cost.unwrap_or(0),
         name: scene.words.card_name(card).to_string(),
         text: scene.words.card_short(card).to_string(),

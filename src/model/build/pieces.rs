@@ -1,10 +1,11 @@
 //! The map and the player boards.
 
-use super::{Scene, panels};
+use super::{Scene, draft, panels};
 use crate::model::{
     BoardView, BuildingView, HeldCard, HeldPiece, MapView, Plate, SlotView, Supply, SystemView,
 };
 use rules::components::board::{BOARD_SLOTS, CITY_BONUS, OPEN_SLOTS, RAID_COST, SLOTS};
+use rules::components::map;
 use rules::hooks::Hook;
 use rules::ids::{ByResource, Owner, PieceKind, Resource, Seat, System};
 
@@ -24,7 +25,9 @@ fn system(scene: &Scene<'_>, system: System) -> SystemView {
     });
     SystemView {
         system,
-        planet: s.planet_type(system),
+        planet: map::planet_type(system),
+        token: s.overlay[system].checked_sub(1).and_then(|r| Resource::ALL.get(usize::from(r)).copied()),
+        start: draft::start(scene, system),
         slots: s.slot_count(system),
         control: s.control(system).map(|owner| scene.who(owner)),
         plates: plates.collect(),

@@ -85,6 +85,8 @@ fn system(system: System) -> SystemView {
     SystemView {
         system,
         planet: printed::planet_type(system),
+        token: None,
+        start: None,
         slots: printed::slots(system),
         control: control(&plates),
         plates,
@@ -191,6 +193,7 @@ pub fn sample() -> TableModel {
         log: panels::log(),
         decision: Some(decision()),
         battle: None,
+        draft: None,
         score: None,
         motion: Motion::default(),
     }

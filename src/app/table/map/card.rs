@@ -44,7 +44,7 @@ fn SystemCard(system: System) -> impl IntoView {
             })}
         }
     };
-    let kind = view.read_untracked().planet.map_or("", icon::resource_class);
+    let kind = view.read_untracked().kind().map_or("", icon::resource_class);
     view! {
         <article class=format!("syscard paper {kind}") class:right=right aria-label=w.names.system(system)>
             <button class="close" aria-label=w.close on:click=move |_| ui.open_system(None)><Icon id="i-close"/></button>
@@ -76,8 +76,8 @@ fn Act(option: OptionView) -> impl IntoView {
 fn Head(s: SystemView) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let id = s.planet.map_or("i-gate", icon::resource);
-    let kind = (w.system_kind)(s.planet.map(|r| w.names.resource(r)), s.slots);
+    let id = s.kind().map_or("i-gate", icon::resource);
+    let kind = (w.system_kind)(s.kind().map(|r| w.names.resource(r)), s.slots);
     let control = match s.control {
         Some(who) => {
             view! { <OwnerName colour=who.colour name=ui.owner_name(who.owner)/>{w.controls} }.into_any()

@@ -78,7 +78,7 @@ fn label(ui: Ui, s: &SystemView, options: usize) -> String {
     (w.system_label)(SystemWords {
         system: s.system,
         name: w.names.system(s.system),
-        planet: s.planet.map(|r| w.names.resource(r)),
+        planet: s.kind().map(|r| w.names.resource(r)),
         slots: s.slots,
         owners: owners.collect(),
         options,
@@ -107,20 +107,33 @@ pub fn slots(_: Ui, s: Live) -> AnyView {
 
 /// Cities and starports.
 pub fn buildings(ui: Ui, s: Live) -> AnyView {
-    let list = Memo::new(move |_| s.view.read().buildings.clone());
-    let count = s.view.read_untracked().slots;
-    let one = move |b: BuildingView| {
-        let p = match b.slot {
-            Some(i) => geo::slot(s.system, i, count),
-            None => geo::outside_slot(s.system, b.index),
-        };
-        pieces::building(ui, s.system, b, p)
+    let list = Memo::new(move |_| {
+        let view = s.view.read();
+        let n = view.sites();
+        view.buildings.iter().map(|b| (*b, view.site(b), n)).collect::<Vec<_>>()
+    });
+    let one = move |(b, i, n): (BuildingView, u8, u8)| {
+        let (p, scale) = geo::site(s.system, i, n);
+        pieces::building(ui, s.system, b, p, scale)
     };
-    view! { <For each=move || list.get() key=|b| key(b) let:b>{one(b)}</For> }.into_any()
+    view! { <For each=move || list.get() key=key let:b>{one(b)}</For> }.into_any()
 }
 
-fn key(b: &BuildingView) -> (u8, u8, bool, bool, u8) {
-    (b.index, b.who.owner.0, b.damaged, b.used, b.kind.0)
+/// Everything that is drawn: a building that stays the same keeps its node.
+fn key((b, i, n): &(BuildingView, u8, u8)) -> (u8, u8, bool, bool, u8, u8, u8) {
+    (b.index, b.who.owner.0, b.damaged, b.used, b.kind.0, *i, *n)
+}
+
+/// Tokens on planets.
+pub fn tokens(_: Ui, s: Live) -> AnyView {
+    let token = Memo::new(move |_| draw::token(&s.view.read()));
+    view! { <g inner_html=move || token.get()/> }.into_any()
+}
+
+/// Where everybody starts, while leaders are drafted.
+pub fn starts(_: Ui, s: Live) -> AnyView {
+    let start = Memo::new(move |_| draw::start(&s.view.read()));
+    view! { <g inner_html=move || start.get()/> }.into_any()
 }
 
 /// Ship plates, and the ghost of those that would arrive.
@@ -135,9 +148,9 @@ pub fn fleet(ui: Ui, s: Live) -> AnyView {
     });
     let plates = Memo::new(move |_| {
         let ghost = arriving.get().map(|(_, who, n)| (who, n));
-        pieces::lay_out(s.system, &s.view.read().plates, ghost, from.get())
+        pieces::lay_out(&s.view.read(), ghost, from.get())
     });
-    let middle = geo::fleet(s.system, 1).middle;
+    let middle = geo::fleet(s.system, 1, false).middle;
     let block = move || {
         let (middle, scale) = plates.with(|p| p.first().map_or((middle, 1.0), |p| (p.middle, p.scale)));
         format!(

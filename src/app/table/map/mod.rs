@@ -117,6 +117,7 @@ fn Layers(hands: Gestures) -> impl IntoView {
         <g inner_html=ground/>
         <g class="hits">{live.iter().map(|s| layers::hit(ui, *s, hands)).collect_view()}</g>
         <g inner_html=planets/>
+        <g>{each(layers::tokens)}</g>
         <g class="ctls">{each(layers::control)}</g>
         <g class="slots">{each(layers::slots)}</g>
         <g class="blds">{each(layers::buildings)}</g>
@@ -126,6 +127,7 @@ fn Layers(hands: Gestures) -> impl IntoView {
         <layers::Routes/>
         <layers::Moving/>
         <g class="fleets">{each(layers::fleet)}</g>
+        <g class="fleets">{each(layers::starts)}</g>
         <g class="lbls gates" inner_html=gates/>
         <g class="keycaps">{each(layers::keycap)}</g>
     }

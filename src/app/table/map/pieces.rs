@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::table::spot::Place;
 use crate::app::table::ui::Ui;
-use crate::model::{BuildingView, Plate, Target, Who, draw, geometry as geo};
+use crate::model::{BuildingView, Plate, SystemView, Target, Who, draw, geometry as geo};
 use rules::ids::{Seat, System};
 
 /// One plate with its place.
@@ -37,9 +37,9 @@ impl Laid {
 }
 
 /// Lays out the plates of a system: per owner fresh, then damaged; the ghost last.
-pub fn lay_out(system: System, plates: &[Plate], ghost: Option<(Who, u8)>, from: Option<Seat>) -> Vec<Laid> {
+pub fn lay_out(s: &SystemView, ghost: Option<(Who, u8)>, from: Option<Seat>) -> Vec<Laid> {
     let mut list: Vec<(Who, u8, bool, bool)> = Vec::new();
-    for p in plates {
+    for p in &s.plates {
         if p.fresh > 0 {
             list.push((p.who, p.fresh, false, false));
         }
@@ -50,7 +50,7 @@ pub fn lay_out(system: System, plates: &[Plate], ghost: Option<(Who, u8)>, from:
     if let Some((who, count)) = ghost {
         list.push((who, count, false, true));
     }
-    let fleet = geo::fleet(system, list.len());
+    let fleet = geo::fleet(s.system, list.len(), s.sites() > 0);
     let laid = list.into_iter().zip(&fleet.places).map(|((who, count, damaged, ghost), corner)| Laid {
         who,
         count,
@@ -78,10 +78,10 @@ pub fn plate(ui: Ui, system: System, p: Laid) -> impl IntoView {
 }
 
 /// A building on the map; it can be chosen while an option names it.
-pub fn building(ui: Ui, system: System, b: BuildingView, p: geo::Point) -> impl IntoView {
+pub fn building(ui: Ui, system: System, b: BuildingView, p: geo::Point, scale: f64) -> impl IntoView {
     let place = Target::Building(system, b.index);
     let class = format!("bld {} {}", b.who.colour.class(), if b.damaged { "hurt" } else { "fresh" });
-    let scale = if b.slot.is_none() { " scale(.8)" } else { "" };
+    let scale = if scale < 1.0 { format!(" scale({scale})") } else { String::new() };
     let inner = draw::building(b.who.colour, b.kind, b.damaged, b.used, "");
     pickable(ui, place, class, format!("{}{scale}", geo::translate(p)), inner)
 }
