@@ -1,6 +1,6 @@
 //! Reading the command line.
 
-use super::simulate::Plan;
+use super::simulate::{Mode, Plan};
 use super::{Trouble, bots};
 use crate::text::cli as text;
 use lexopt::{Arg, Parser, ValueExt as _};
@@ -89,10 +89,9 @@ fn simulate(parser: &mut Parser) -> Result<Command, lexopt::Error> {
             Arg::Long("games") => plan.games = number(parser, "--games")?,
             Arg::Long("seed") => plan.seed = number(parser, "--seed")?,
             Arg::Long("mode") => {
-                let mode = parser.value()?.string()?;
-                if mode != "base" {
-                    return Err(text::unknown_mode(&mode).into());
-                }
+                let name = parser.value()?.string()?;
+                plan.mode =
+                    Mode::named(&name).ok_or_else(|| lexopt::Error::from(text::unknown_mode(&name)))?;
             }
             Arg::Long("bots") => names = parser.value()?.string()?,
             Arg::Long("verify") => plan.verify = true,

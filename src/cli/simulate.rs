@@ -9,6 +9,7 @@ use rules::event::Deaf;
 use rules::ids::{BySeat, Seat};
 use rules::options::Options;
 use rules::position::{At, Position};
+use rules::state::LoreSetup;
 use rules::{Game, Setup, State};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -17,9 +18,36 @@ use std::time::Instant;
 /// No game of this many decisions is a game.
 pub const MOST_DECISIONS: u64 = 20_000;
 
+/// A game that can be played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// The base game.
+    #[default]
+    Base,
+    /// With all leaders and lore, drafted, one lore card each.
+    Lore,
+    /// With all leaders and lore, drafted, two lore cards each.
+    Lore2,
+}
+
+impl Mode {
+    /// The mode of this name.
+    pub fn named(name: &str) -> Option<Mode> {
+        match name {
+            "base" => Some(Mode::Base),
+            "lore" => Some(Mode::Lore),
+            "lore2" => Some(Mode::Lore2),
+            _ => None,
+        }
+    }
+}
+
 /// What to play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// Which game.
+    pub mode: Mode,
     /// 2–4.
     pub players: u8,
     /// How many games.
@@ -36,13 +64,22 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Plan {
-        Plan { players: 4, games: 100, seed: 1, bots: vec![Bot::Random; 4], verify: false, save: None }
+        Plan {
+            mode: Mode::Base,
+            players: 4,
+            games: 100,
+            seed: 1,
+            bots: vec![Bot::Random; 4],
+            verify: false,
+            save: None,
+        }
     }
 }
 
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Results {
+    mode: Mode,
     games: u64,
     players: u8,
     seed: u64,
@@ -102,8 +139,10 @@ impl Table {
 }
 
 /// The setup of every game: chance decides the rest.
-pub fn setup(players: u8) -> Setup {
-    Setup { players, first: None, card: None, split_discard: false, lore: None }
+pub fn setup(plan: &Plan) -> Setup {
+    let lore = LoreSetup { pack: true, two: plan.mode == Mode::Lore2, dealt: false };
+    let lore = (plan.mode != Mode::Base).then_some(lore);
+    Setup { players: plan.players, first: None, card: None, split_discard: false, lore }
 }
 
 /// Plays and prints one line; false if a promise was broken.
@@ -147,7 +186,7 @@ pub fn run(plan: &Plan) -> Result<bool, Trouble> {
 /// The hot path: no journal, no events, no copies.
 pub fn fast(plan: &Plan, mut table: Table, options: &mut Options) -> Played {
     let mut position = Position::new(plan.players);
-    (position.setup, position.at) = (setup(plan.players), At::Setup);
+    (position.setup, position.at) = (setup(plan), At::Setup);
     let Ok(mut state) = position.build() else { return Played::default() };
     state.run(&mut table.chance, &mut Deaf, options);
     let mut decisions = 0;
@@ -169,7 +208,7 @@ pub fn fast(plan: &Plan, mut table: Table, options: &mut Options) -> Played {
 
 /// The same game with a journal.
 pub fn recorded(plan: &Plan, mut table: Table) -> (Game, Played) {
-    let mut game = Game::new(setup(plan.players), &mut table.chance).expect("2 to 4 players");
+    let mut game = Game::new(setup(plan), &mut table.chance).expect("2 to 4 players");
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
         let (seat, choice) = (decision.seat, pick(plan, &decision, &mut table.picker));
@@ -196,7 +235,12 @@ fn cannot_write(path: &Path, error: &std::io::Error) -> Trouble {
 }
 
 fn save(folder: &Path, plan: &Plan, index: u64, game: &Game) -> Result<(), Trouble> {
-    let path = folder.join(format!("arcs-{}p-seed{}-game{index}.json", plan.players, plan.seed));
+    let mode = match plan.mode {
+        Mode::Base => "",
+        Mode::Lore => "lore-",
+        Mode::Lore2 => "lore2-",
+    };
+    let path = folder.join(format!("arcs-{mode}{}p-seed{}-game{index}.json", plan.players, plan.seed));
     let json = serde_json::to_string(&game.record()).map_err(|e| Trouble::Fails(e.to_string()))?;
     std::fs::write(&path, json + "\n").map_err(|e| cannot_write(&path, &e))
 }
@@ -208,6 +252,7 @@ fn sum(plan: &Plan, all: &[Played], seconds: f64, broken: u64) -> Results {
     let per_second = |n: f64| if seconds > 0.0 { (n / seconds).round() as u64 } else { 0 };
     let seats = || Seat::all(plan.players);
     Results {
+        mode: plan.mode,
         games: plan.games,
         players: plan.players,
         seed: plan.seed,
@@ -231,8 +276,10 @@ mod tests {
 
     #[test]
     fn a_seed_plays_the_same_games_with_and_without_a_journal_and_with_every_check() {
-        for players in 2..=4 {
-            let plan = Plan { players, ..Plan::default() };
+        for (players, mode) in
+            (2..=4).flat_map(|n| [Mode::Base, Mode::Lore, Mode::Lore2].map(|mode| (n, mode)))
+        {
+            let plan = Plan { players, mode, ..Plan::default() };
             for index in 0..3 {
                 let table = || Table::new(7, index);
                 let played = fast(&plan, table(), &mut Options::all());

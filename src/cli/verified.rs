@@ -44,7 +44,7 @@ pub fn play(plan: &Plan, index: u64, mut table: Table) -> (Game, Played, u64) {
     GAME.store(index, Ordering::Relaxed);
     // Looking must not change the game: the checks have a generator of their own.
     let mut rng = Seeded::new(index);
-    let mut game = Game::new(setup(plan.players), &mut table.chance).expect("2 to 4 players");
+    let mut game = Game::new(setup(plan), &mut table.chance).expect("2 to 4 players");
     let mut decisions = 0;
     loop {
         DECISION.store(checks.at, Ordering::Relaxed);

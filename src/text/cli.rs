@@ -6,13 +6,14 @@ Games of Arcs without a browser.
 
 Usage: arcs-cli COMMAND
 
-  simulate [--players N] [--games G] [--seed S] [--mode base] [--bots LIST] [--verify] [--save DIR]
+  simulate [--players N] [--games G] [--seed S] [--mode M] [--bots LIST] [--verify] [--save DIR]
                    plays G whole games with N bots and prints one line of JSON; the same seed plays the
                    same games everywhere
       --players N  2 to 4 (4)
       --games G    how many games (100)
       --seed S     any number (1)
-      --mode base  which game
+      --mode M     which game: base; lore, with all leaders and lore cards, drafted; lore2, the same with
+                   two lore cards each (base)
       --bots LIST  who plays, one name for all seats or one for each, separated by commas: random
       --verify     checks every promise of the rules at every decision; slow
       --save DIR   writes every game into this folder
@@ -50,7 +51,7 @@ pub fn no_number(option: &str, value: &str) -> String {
 
 /// Not a mode.
 pub fn unknown_mode(mode: &str) -> String {
-    format!("there is no mode \"{mode}\"; there is base")
+    format!("there is no mode \"{mode}\"; there are base, lore and lore2")
 }
 
 /// Not a bot.
