@@ -540,6 +540,7 @@ mod tests {
             owner: Owner(1),
             kind: PieceKind::SHIP,
             damaged: true,
+            outside: false,
             used: false,
             count,
         };
