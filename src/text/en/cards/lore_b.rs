@@ -58,7 +58,7 @@ const PREDICTIVE_SENSORS: CardText = CardText {
     rulings: &[
         "Each system that ships come from is one Move: limits for a Move count for each, and entering a gate may cost an \
          agent each time.",
-        "None of these Moves is a Catapult. Damaged ships stay.",
+        "These Moves are no Catapults. Damaged ships stay.",
         "If you have Railgun Arrays too, the attacker chooses which comes first.",
         "Whether Signal Breaker works was settled before the ships arrive.",
     ],
