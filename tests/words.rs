@@ -9,6 +9,7 @@ use rules::game::LoadError;
 use rules::hooks::Kind;
 use rules::ids::{ActionCard, Ambition, CardId, Resource, Seat};
 use rules::kit::Kit;
+use rules::state::LoreSetup;
 use rules::{Setup, view};
 use std::collections::BTreeSet;
 
@@ -91,7 +92,7 @@ fn long() -> bool {
 
 #[test]
 fn everything_that_random_games_meet_has_words() {
-    let games = if long() { 80 } else { 8 };
+    let games = if long() { 160 } else { 16 };
     let mut met = BTreeSet::new();
     for lang in Lang::ALL {
         for players in 2..=4 {
@@ -107,7 +108,10 @@ fn everything_that_random_games_meet_has_words() {
 fn play(lang: Lang, players: u8, seed: u64, met: &mut BTreeSet<String>) {
     let words = Words::plain(lang, players);
     let mut chance = Seeded::new(seed * 10 + u64::from(players));
-    let setup = Setup { players, first: None, card: None, split_discard: seed % 2 == 1, lore: None };
+    // Every other pair of seeds plays with leaders and lore.
+    let lore = LoreSetup { pack: true, two: seed % 8 > 3, dealt: false };
+    let lore = (seed % 4 > 1).then_some(lore);
+    let setup = Setup { players, first: None, card: None, split_discard: seed % 2 == 1, lore };
     let mut game = Game::new(setup, &mut chance).unwrap();
     let kit = game.state().kit;
     game.retell(&mut |_, events| events.iter().for_each(|e| tell(&words, kit, players, e)));
