@@ -55,7 +55,7 @@ pub struct CardWords {
 impl CardWords {
     /// A card's words.
     pub fn of(&self, card: CardId) -> &CardText {
-        let all = self.base.iter().chain(&self.leaders).chain(&self.lore);
-        all.skip(usize::from(card.0)).next().unwrap_or(&self.unknown)
+        let mut all = self.base.iter().chain(&self.leaders).chain(&self.lore);
+        all.nth(usize::from(card.0)).unwrap_or(&self.unknown)
     }
 }
