@@ -38,12 +38,15 @@ pub struct Taxing {
 
 /// The ways in which a city can be taxed: with a Captive, without.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Ways {
-    captive: bool,
-    free: bool,
+pub struct Ways {
+    /// With one.
+    pub captive: bool,
+    /// Without.
+    pub free: bool,
 }
 
-fn ways(s: &State, seat: Seat, system: System, city: &Building) -> Ways {
+/// How this seat can tax this city, if nothing forbids it.
+pub fn ways(s: &State, seat: Seat, system: System, city: &Building) -> Ways {
     if city.owner == seat.into() {
         return Ways { captive: false, free: true };
     }

@@ -7,6 +7,7 @@ use crate::text::game::ChoiceText;
 use crate::text::names::EN;
 use rules::State;
 use rules::actions::moving::Moving;
+use rules::actions::tax::ways;
 use rules::choice::{Prompt, Ships};
 use rules::components::board::{CITY_BONUS, OPEN_SLOTS};
 use rules::flow::Frame;
@@ -267,28 +268,35 @@ pub fn building(asked: &Asked<'_>, system: System, index: u8) -> ChoiceText {
     } else {
         say::capital(&format!("{} of {}", piece, asked.owner(building.owner)))
     };
-    // Twins are told apart by what they did this turn.
-    let twin = s.buildings[system].iter().any(|b| {
-        (b.owner, b.kind, b.damaged) == (building.owner, building.kind, building.damaged)
-            && b.used != building.used
-    });
-    let did = match (twin && building.used, building.kind) {
+    // Twins are told apart by where they stand, and by what they did this turn.
+    let twins = || {
+        let alike = (building.owner, building.kind, building.damaged);
+        s.buildings[system].iter().filter(move |b| (b.owner, b.kind, b.damaged) == alike)
+    };
+    let stands = if building.outside && twins().any(|b| !b.outside) { ", outside the slots" } else { "" };
+    let did = match (building.used && twins().any(|b| !b.used), building.kind) {
         (false, _) => "",
         (true, PieceKind::CITY) => ", taxed this turn",
         (true, _) => ", which built this turn",
     };
-    let title = format!("{whose} at {place}{did}");
+    let title = format!("{whose} at {place}{stands}{did}");
     let rival = building.owner.seat().filter(|o| *o != seat);
     let detail = match asked.prompt {
         Prompt::Tax => {
             let gain = match s.planet_type(system) {
                 Some(kind) if s.supply[kind] > 0 => format!("You gain 1 {}.", EN.resource(kind)),
                 Some(kind) => format!("No {} is left in supply: you gain nothing.", EN.resource(kind)),
+                None if s.types(system) != 0 => "You gain 1 resource of its types.".into(),
                 None => "It yields nothing.".into(),
             };
             let gains = s.planet_type(system).is_some_and(|kind| s.supply[kind] > 0);
             let full = if gains { asked.full().to_string() } else { String::new() };
+            let ways = ways(s, seat, system, building);
             let capture = match rival {
+                Some(_) if !ways.captive => "No agent is captured.".into(),
+                Some(rival) if ways.free && s.boards[rival].agents > 0 => {
+                    format!("You may capture an agent of {}.", asked.owner(rival))
+                }
                 Some(rival) if s.boards[rival].agents > 0 => {
                     format!("You capture an agent of {}.", asked.owner(rival))
                 }
