@@ -2,9 +2,9 @@
 //! unclear, nobody is shown what they may not know, and nothing waits that cannot be answered.
 
 use arcs::model::build::{Scene, table};
-use arcs::model::{TableModel, Target};
-use arcs::session::TableConfig;
+use arcs::model::{CardKind, TableModel, Target};
 use arcs::session::sitting::{Sitting, words_of};
+use arcs::session::{LoreConfig, TableConfig};
 use rules::chance::Seeded;
 use rules::choice::{Choice, Prompt};
 use rules::ids::Seat;
@@ -24,11 +24,19 @@ fn games() -> u64 {
     if std::env::var_os("ARCS_LONG").is_some() { 30 } else { 3 }
 }
 
+/// The tables that are played: the base game, and Leaders & Lore drafted and dealt.
+fn tables() -> Vec<TableConfig> {
+    let box_only = LoreConfig::default();
+    let ways = [None, Some(box_only), Some(LoreConfig { pack: true, two: true, dealt: false })];
+    let dealt = Some(LoreConfig { pack: true, two: true, dealt: true });
+    let each = (2..=4).flat_map(|players| ways.into_iter().chain([dealt]).map(move |lore| (players, lore)));
+    each.map(|(players, lore)| TableConfig { lore, ..config(players) }).collect()
+}
+
 /// Plays random games by what the table offers; calls `at` at every decision and every sheet.
 fn play(mut at: impl FnMut(&Sitting, &TableConfig)) {
-    for players in 2..=4 {
+    for config in tables() {
         for seed in 0..games() {
-            let config = config(players);
             let (mut chance, mut random) = (Seeded::new(seed), Seeded::new(seed + 77));
             let mut sitting = Sitting::start(config.clone(), &mut chance).unwrap();
             let mut steps = 0;
@@ -108,6 +116,9 @@ fn everything_that_can_be_chosen_is_on_the_table() {
                     | Choice::Declare(_)
                     | Choice::Spend { .. }
                     | Choice::Use { .. }
+                    | Choice::New { .. }
+                    | Choice::Outside { .. }
+                    | Choice::EmptySlot(_)
                     | Choice::System(_)
                     | Choice::Site { .. }
                     | Choice::Ship { .. }
@@ -151,6 +162,7 @@ fn on_table(model: &TableModel, target: Target) -> bool {
             let held = |b: &arcs::model::BoardView| b.cards.iter().any(|c| c.face.card == card);
             model.boards.iter().any(held)
                 || model.court.row.iter().flat_map(|s| &s.face).any(|f| f.card == card)
+                || model.draft.iter().flat_map(|d| d.leaders.iter().chain(&d.lore)).any(|f| f.card == card)
         }
         Target::Ambition(ambition) => model.ambitions.rows.iter().any(|r| r.ambition == ambition),
         Target::Seat(seat) => board(seat).is_some(),
@@ -247,5 +259,44 @@ fn random_games_ask_all_the_common_questions() {
         "Card",
     ] {
         assert!(asked.contains(question), "{question} was never asked: {most:?}");
+    }
+}
+
+#[test]
+fn a_draft_shows_every_card_and_who_picked_what() {
+    for players in 2..=4 {
+        for two in [false, true] {
+            let lore = LoreConfig { pack: false, two, dealt: false };
+            let config = TableConfig { lore: Some(lore), ..config(players) };
+            let (mut chance, mut random) = (Seeded::new(5), Seeded::new(6));
+            let mut sitting = Sitting::start(config, &mut chance).unwrap();
+            let (leaders, cards) = lore.revealed(players);
+            let each = if two { 3 } else { 2 };
+            for pick in 0..each * players {
+                let seat = looker(&sitting).unwrap();
+                let model = sitting.model(Some(seat));
+                let draft = model.draft.as_ref().unwrap();
+                assert_eq!(draft.picks.len(), players);
+                assert_eq!(draft.picks[pick % players].seat, seat, "the order repeats");
+                assert_eq!(draft.picks.iter().filter(|p| p.now).map(|p| p.seat).collect::<Vec<_>>(), [seat]);
+                let picked: usize = draft.picks.iter().map(|p| p.cards.len()).sum();
+                assert_eq!(picked, pick);
+                assert_eq!(draft.leaders.len() + draft.lore.len() + picked, leaders + cards);
+                // Everybody finds the systems to start at, on the map too.
+                let starts: usize = draft.picks.iter().map(|p| p.systems.len()).sum();
+                assert_eq!(starts, players * if players == 2 { 4 } else { 3 });
+                assert_eq!(model.map.systems.iter().filter(|s| s.start.is_some()).count(), starts);
+                assert_eq!(sitting.model(None).draft, model.draft, "nothing is secret");
+                let options = enabled(&model);
+                assert!(sitting.choose(options[random.below(options.len())], &mut chance));
+            }
+            let model = sitting.model(looker(&sitting));
+            assert!(model.draft.is_none() && model.map.systems.iter().all(|s| s.start.is_none()));
+            for board in &model.boards {
+                let kinds = board.cards.iter().map(|c| c.face.kind);
+                assert_eq!(kinds.clone().filter(|k| *k == CardKind::Leader).count(), 1);
+                assert!(kinds.filter(|k| *k == CardKind::Lore).count() + 1 >= each);
+            }
+        }
     }
 }

@@ -78,8 +78,8 @@ pub struct TableWords {
     pub court_discard: &'static str,
     /// Back to what this was opened from.
     pub back: &'static str,
-    /// Parts of the rules in short: playing cards, actions, resources, ambitions, dice, the Court.
-    pub reference_parts: [&'static str; 6],
+    /// Parts of the rules in short: playing cards, actions, resources, ambitions, dice, the Court, leaders, lore.
+    pub reference_parts: [&'static str; 8],
     /// "deck 19, discard 4".
     pub piles: fn(u8, usize) -> String,
     /// A card without agents.
@@ -111,6 +111,8 @@ pub struct TableWords {
     pub captives: &'static str,
     /// See [`TableWords::cities`].
     pub guild: &'static str,
+    /// See [`TableWords::cities`].
+    pub leader: &'static str,
     /// "2 built, 3 left. Next: slots 5 and 6".
     pub cities_line: fn(built: u8, left: u8, opens: &[u8], bonus: i16) -> String,
     /// "no Relic action".
@@ -189,6 +191,31 @@ pub struct TableWords {
     pub nothing_scored: &'static str,
     /// The phantom's part of an ambition with two players: "2 lie there, first".
     pub phantom: fn(u8, &str) -> String,
+
+    /// Title of the draft.
+    pub draft: &'static str,
+    /// Opens the draft that was put aside.
+    pub to_draft: &'static str,
+    /// Title of the players in the order of picking.
+    pub draft_order: &'static str,
+    /// What that order means.
+    pub draft_order_small: &'static str,
+    /// Nothing picked yet.
+    pub picked_nothing: &'static str,
+    /// "Take Elder".
+    pub draft_take: fn(&str) -> String,
+    /// Whoever picks has all they need of these: leaders, lore.
+    pub draft_enough: [&'static str; 2],
+    /// Titles of what lies there: leaders, lore.
+    pub draft_rows: [&'static str; 2],
+    /// Opens a card with its rulings.
+    pub draft_rulings: &'static str,
+    /// What a leader starts with.
+    pub starts_with: &'static str,
+    /// Spoken box of a leader: "system A: city, 3 ships".
+    pub start_box: fn(char, Option<&str>, u8) -> String,
+    /// Before the systems where a player starts.
+    pub starts_at: &'static str,
 
     /// "Battle at 3 Crescent".
     pub battle_at: fn(&str) -> String,
@@ -343,7 +370,16 @@ pub const EN: TableWords = TableWords {
     court: "Court",
     court_discard: "Court discard pile",
     back: "Back",
-    reference_parts: ["Playing a card", "Actions", "Resources", "Ambitions", "Dice", "Court cards"],
+    reference_parts: [
+        "Playing a card",
+        "Actions",
+        "Resources",
+        "Ambitions",
+        "Dice",
+        "Court cards",
+        "Leaders",
+        "Lore",
+    ],
     piles: |deck, discard| format!("deck {deck}, discard {discard}"),
     no_agents: "No agents",
     you_lead: "You lead",
@@ -359,6 +395,7 @@ pub const EN: TableWords = TableWords {
     trophies: "Trophies",
     captives: "Captives",
     guild: "Guild",
+    leader: "Leader",
     cities_line: |built, left, opens, bonus| {
         let mut out = format!("{built} built, {left} left.");
         let slots: Vec<String> = opens.iter().map(u8::to_string).collect();
@@ -419,6 +456,25 @@ pub const EN: TableWords = TableWords {
             format!("{lies} on the ambition, {rank}")
         }
     },
+
+    draft: "Leaders & Lore",
+    to_draft: "To the draft",
+    draft_order: "Who picks",
+    draft_order_small: "in this order, again and again",
+    picked_nothing: "nothing yet",
+    draft_take: |name| format!("Take {name}"),
+    draft_enough: ["You have your leader", "You have your lore"],
+    draft_rows: ["Leaders", "Lore"],
+    draft_rulings: "Rulings",
+    starts_with: "Starts with",
+    start_box: |letter, building, ships| {
+        let ships = plural(ships as usize, "ship", "ships");
+        match building {
+            Some(building) => format!("system {letter}: {building}, {ships}"),
+            None => format!("system {letter}: {ships}"),
+        }
+    },
+    starts_at: "Starts at",
 
     battle_at: |system| format!("Battle at {system}"),
     attacks: "attacks",

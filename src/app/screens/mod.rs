@@ -12,7 +12,7 @@ pub mod pass;
 mod power_chart;
 mod ring;
 mod seat_row;
-mod setup_map;
+pub mod setup_map;
 pub mod sprite;
 mod start_bar;
 pub mod table_place;

@@ -6,7 +6,7 @@ use rules::components::map::{OPEN_BORDERS, planet_type, slots};
 use rules::ids::System;
 
 use crate::model::draw;
-use crate::model::geometry::{GATES, PLANETS, at, planet, pt, sector, slot, stars, translate};
+use crate::model::geometry::{GATES, PLANETS, at, planet, pt, sector, site, stars, translate};
 use crate::model::icon::{resource, resource_class};
 
 /// The box that all pictures of the map fill, in the units of [`crate::model::geometry`].
@@ -96,7 +96,7 @@ fn draw_planet(svg: &mut String, id: &str, system: System) {
         resource(kind)
     );
     for i in 0..slots(system) {
-        let (x, y) = slot(system, i, slots(system));
+        let ((x, y), _) = site(system, i, slots(system));
         let _ = write!(
             svg,
             r#"<rect class="slot" x="{:.1}" y="{:.1}" width="38" height="38" rx="6"/>"#,

@@ -7,8 +7,9 @@ use rules::components::setup_cards::SetupCard;
 use rules::ids::System;
 
 use super::ring;
+use crate::model::Colour;
 use crate::model::geometry::{angle, at, translate};
-use crate::session::{Colour, FirstPlayer, TableConfig};
+use crate::session::{FirstPlayer, TableConfig};
 use crate::text::screens::words;
 
 /// How large a mark is, and how far from the middle, in map units.
@@ -30,7 +31,7 @@ pub fn starters(table: &TableConfig) -> Vec<Starter> {
     match table.first {
         FirstPlayer::Random => (1..=seats).map(Starter::Order).collect(),
         FirstPlayer::Seat(first) => (0..seats)
-            .map(|k| Starter::Colour(table.seats[(usize::from(first) + k) % seats].colour))
+            .map(|k| Starter::Colour(table.seats[(usize::from(first) + k) % seats].colour.into()))
             .collect(),
     }
 }
@@ -70,10 +71,10 @@ fn mark(svg: &mut String, place: System, starter: &Starter, kind: char) {
     };
     let (class, inside) = match starter {
         Starter::Colour(colour) => (
-            format!("seat-{}", colour.slug()),
+            colour.class().to_string(),
             format!(
                 r##"<use href="#e-{}" x="{1:.1}" y="{1:.1}" width="{2:.1}" height="{2:.1}"/>"##,
-                colour.slug(),
+                colour.id(),
                 -r * 0.66,
                 r * 1.32
             ),

@@ -4,6 +4,7 @@
 
 use leptos::prelude::*;
 
+use super::draft::ToDraft;
 use super::ui::Ui;
 use crate::app::icons::{Emblem, Icon, Pips};
 use crate::model::{ActionCardView, Decision, OptionView, TableAction, Target, Why, icon};
@@ -30,7 +31,7 @@ pub fn Ask(#[prop(optional)] inline: bool) -> impl IntoView {
 
 /// Who, what, which kind of act, how many pips.
 #[component]
-fn Question() -> impl IntoView {
+pub fn Question() -> impl IntoView {
     let ui = Ui::get();
     let asked = ui.memo(|m| {
         let words = |d: &Decision| Decision { options: Vec::new(), why: None, ..d.clone() };
@@ -71,7 +72,7 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
         let text = (used < all).then(|| view! { <span class="long">{(w.pip_now)(now, all)}</span> });
         view! { <Pips used all label/>{text} }
     });
-    view! { <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/> })}</span> }
+    view! { <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
         .into_any()
 }
 
@@ -206,7 +207,7 @@ pub fn Take(
 }
 
 /// The key of an option.
-fn keycap(key: &str) -> Option<impl IntoView + use<>> {
+pub fn keycap(key: &str) -> Option<impl IntoView + use<>> {
     (!key.is_empty()).then(|| view! { <kbd class="k" aria-hidden="true">{key.to_string()}</kbd> })
 }
 

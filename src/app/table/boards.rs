@@ -80,6 +80,8 @@ fn OpenBoard(b: BoardView) -> impl IntoView {
     let built = 5 - b.cities_left.min(5);
     let cities = (w.cities_line)(built, b.cities_left, &b.next_opens, b.bonus);
     let line = (w.outrage_line)(&outraged);
+    let (lore, guild): (Vec<HeldCard>, Vec<HeldCard>) =
+        b.cards.iter().cloned().partition(|c| c.face.kind.is_lore());
     let class = class(ui, &b, "paper");
     view! {
         <Place place=Target::Seat(seat) class>
@@ -91,10 +93,14 @@ fn OpenBoard(b: BoardView) -> impl IntoView {
                 <dt>{w.outrage}</dt><dd>{outrage}<span class="sub">{line}</span></dd>
                 <dt>{w.trophies}</dt><dd>{pieces(ui, &b.trophies)}</dd>
                 <dt>{w.captives}</dt><dd>{pieces(ui, &b.captives)}</dd>
+                {(!lore.is_empty()).then(|| view! {
+                    <dt>{w.leader}</dt>
+                    <dd>{lore.into_iter().map(|card| view! { <GuildChip card/> }).collect_view()}</dd>
+                })}
                 <dt>{w.guild}</dt>
                 <dd>
-                    {b.cards.iter().map(|c| view! { <GuildChip card=c.clone()/> }).collect_view()}
-                    {b.cards.is_empty().then(|| view! { <span class="sub">{w.none}</span> })}
+                    {guild.is_empty().then(|| view! { <span class="sub">{w.none}</span> })}
+                    {guild.into_iter().map(|card| view! { <GuildChip card/> }).collect_view()}
                 </dd>
             </dl>
         </Place>

@@ -9,6 +9,7 @@ mod battle;
 mod boards;
 mod cards;
 mod court;
+mod draft;
 #[cfg(debug_assertions)]
 pub mod gallery;
 mod hand;
@@ -55,7 +56,9 @@ pub fn Table(
     let battle = ui.memo(|m| m.battle.is_some());
     let battle = Memo::new(move |_| battle.get() && !ui.aside.get());
     let score = ui.memo(|m| m.score.is_some());
-    let sheet = move || battle.get() || score.get();
+    let draft = ui.memo(|m| m.draft.is_some());
+    let draft = Memo::new(move |_| draft.get() && !ui.aside.get());
+    let sheet = move || battle.get() || score.get() || draft.get();
     view! {
         <Hatches/>
         <div class="table" data-tab=move || ui.tab.get().id() inert=sheet>
@@ -69,6 +72,7 @@ pub fn Table(
             <Tabs/>
         </div>
         {move || battle.get().then(|| view! { <battle::BattleSheet/> })}
+        {move || draft.get().then(|| view! { <draft::DraftSheet/> })}
         <reading::ReadingSheet/>
         {move || score.get().then(|| view! { <score::ScoreSheet/> })}
     }

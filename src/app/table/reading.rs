@@ -4,10 +4,12 @@ use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use super::court::kind_icon;
+use super::draft::LeaderStart;
 use super::ui::{Reading, Ui};
 use crate::app::icons::Icon;
 use crate::model::{CardKind, icon};
 use crate::text::{Lang, Language, language};
+use rules::hooks::Kind;
 use rules::ids::{Action, Ambition, CardId, Die, Mode, Resource};
 use rules::kit::Kit;
 
@@ -73,7 +75,7 @@ fn Card(card: CardId) -> impl IntoView {
     let w = words();
     let kit = Kit::base();
     let text = w.cards.of(card);
-    let kind = kit.plug(card).suit.map_or(CardKind::Vox, CardKind::Guild);
+    let kind = CardKind::of(kit, card);
     let (id, class) = kind_icon(kind);
     let [effect, rulings] = w.cards.headings;
     let list = |items: &'static [&'static str]| items.iter().map(|t| view! { <li>{*t}</li> }).collect_view();
@@ -83,6 +85,7 @@ fn Card(card: CardId) -> impl IntoView {
                 <Icon id/>
                 <div><h2>{w.names.court(card)}</h2><span class="sub">{(w.cards.line)(kit, card)}</span></div>
             </header>
+            {(kind == CardKind::Leader).then(|| view! { <LeaderStart card/> })}
             <h3 class="sr">{effect}</h3>
             {text.text.iter().map(|t| view! { <p>{*t}</p> }).collect_view()}
             {(!text.rulings.is_empty()).then(|| view! { <h3>{rulings}</h3><ul>{list(text.rulings)}</ul> })}
@@ -95,7 +98,7 @@ fn Card(card: CardId) -> impl IntoView {
 fn Line(card: CardId) -> impl IntoView {
     let ui = Ui::get();
     let w = words();
-    let kind = Kit::base().plug(card).suit.map_or(CardKind::Vox, CardKind::Guild);
+    let kind = CardKind::of(Kit::base(), card);
     let (id, class) = kind_icon(kind);
     view! {
         <li>
@@ -137,7 +140,10 @@ fn All() -> impl IntoView {
         (0..5).map(Ambition).map(|a| entry(icon::ambition(a), w.names.ambition(a), r.ambition(a)));
     let dice = Die::ALL.map(|d| entry(icon::die(d), w.names.die(d), r.die(d)));
     let t = w.table;
-    let cards = (0..w.names.court.len()).map(|i| view! { <Line card=CardId(i as u16)/> });
+    let cards = |kinds: &'static [Kind]| {
+        let all = Kit::base().cards_of(kinds);
+        all.map(|card| view! { <Line card/> }).collect_view()
+    };
     view! {
         <section>
             <h2>{t.reference}</h2>
@@ -154,7 +160,9 @@ fn All() -> impl IntoView {
                 {r.scoring.iter().map(|text| view! { <p>{*text}</p> }).collect_view()}
             </details>
             <details><summary>{t.reference_parts[4]}</summary><dl>{dice.into_iter().collect_view()}</dl></details>
-            <details><summary>{t.reference_parts[5]}</summary><ul class="cardlines">{cards.collect_view()}</ul></details>
+            <details><summary>{t.reference_parts[5]}</summary><ul class="cardlines">{cards(&[Kind::Guild, Kind::Vox])}</ul></details>
+            <details><summary>{t.reference_parts[6]}</summary><ul class="cardlines">{cards(&[Kind::Leader])}</ul></details>
+            <details><summary>{t.reference_parts[7]}</summary><ul class="cardlines">{cards(&[Kind::Lore])}</ul></details>
         </section>
     }
 }

@@ -108,7 +108,11 @@ impl Ui {
             ui.narrow.set(None);
             request_animation_frame(keep_focus);
         });
-        let fighting = ui.memo(|m| m.battle.as_ref().map(|b| b.system));
+        // Another battle, another pick: its sheet is open.
+        let fighting = ui.memo(|m| {
+            let left = m.draft.as_ref().map(|d| d.leaders.len() + d.lore.len());
+            (m.battle.as_ref().map(|b| b.system), left)
+        });
         Effect::new(move |_| {
             fighting.with(|_| ());
             ui.aside.set(false);
@@ -207,7 +211,7 @@ impl Ui {
             self.narrow.set(None);
         } else if self.model.with_untracked(|m| m.decision.as_ref().is_some_and(|d| d.back.is_some())) {
             self.send(TableAction::Back);
-        } else if self.model.with_untracked(|m| m.battle.is_some()) {
+        } else if self.model.with_untracked(|m| m.battle.is_some() || m.draft.is_some()) {
             self.aside.set(true);
         }
     }
@@ -302,7 +306,7 @@ fn keep_focus() {
     if document.active_element().is_some_and(|e| !gone(&e)) {
         return;
     }
-    let places = [".scoring .q", ".battle .q", ".table > .ask .q"];
+    let places = [".scoring .q", ".battle .q", ".draft .q", ".table > .ask .q"];
     let question = places.iter().find_map(|place| document.query_selector(place).ok().flatten());
     if let Some(question) = question.and_then(|q| q.dyn_into::<web_sys::HtmlElement>().ok()) {
         let options = web_sys::FocusOptions::new();

@@ -6,7 +6,7 @@ use crate::text::Group;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason, Ships};
 use rules::components::board::SLOTS;
-use rules::ids::{Action, Mode, Owner, PieceKind, Resource, Seat, System};
+use rules::ids::{Action, Die, Mode, Owner, PieceKind, Resource, Seat, System};
 
 /// What is being asked, as the viewer sees it.
 pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
@@ -24,7 +24,11 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             key: String::new(),
             group: heading(scene, *choice),
             way: way(scene, seat, *choice),
-            target: target(s, seat, *choice),
+            target: match (prompt, *choice) {
+                // A card's own dice are no pool of the battle sheet.
+                (Prompt::Card { .. }, Choice::Dice(_)) => Target::None,
+                (_, choice) => target(s, seat, choice),
+            },
             enabled: true,
             reason: String::new(),
             plain: is_plain(*choice),
@@ -240,6 +244,7 @@ fn symbol(s: &State, choice: Choice) -> &'static str {
         Choice::Captive(_) => icon::piece(PieceKind::AGENT),
         Choice::Trophy { kind, .. } => icon::piece(kind),
         Choice::Die { die, .. } => icon::die(die),
+        Choice::Dice(pool) if pool.total() > 0 && pool.total() == pool.skirmish => icon::die(Die::Skirmish),
         Choice::Pass
         | Choice::EndTurn
         | Choice::System(_)
