@@ -108,6 +108,7 @@ fn everything_that_can_be_chosen_is_on_the_table() {
         let indexes: Vec<usize> = enabled(&model);
         assert_eq!(indexes, (0..offered.options.len()).collect::<Vec<_>>());
         // What lies on the table can be clicked there.
+        let state = sitting.game().state();
         let lies = |choice: &Choice| {
             matches!(
                 choice,
@@ -125,8 +126,7 @@ fn everything_that_can_be_chosen_is_on_the_table() {
                     | Choice::Building { .. }
                     | Choice::Court(_)
                     | Choice::Slot { .. }
-                    | Choice::Card(_)
-            )
+            ) || matches!(choice, Choice::Card(card) if state.holder(*card).is_some())
         };
         for (option, choice) in decision.options.iter().zip(offered.options) {
             assert!(!lies(choice) || option.target != Target::None, "{choice:?} lies nowhere");

@@ -36,7 +36,7 @@ pub fn DraftSheet() -> impl IntoView {
                 </nav>
             </header>
             <section class="ask inline"><Question/></section>
-            <section class="panel order">
+            <section class="panel drafters">
                 <header><h2>{w.draft_order}</h2><span class="sub">{w.draft_order_small}</span></header>
                 <div class="orders">
                     {move || draft.get().picks.into_iter().map(|pick| view! { <Picks pick/> }).collect_view()}
@@ -99,7 +99,7 @@ fn Row(title: &'static str, enough: &'static str, cards: Signal<Vec<CardFace>>) 
     };
     let done = move || mine.get() && !cards.read().iter().any(|face| option(face.card).is_some());
     view! {
-        <section class="row" class:done=done aria-label=title>
+        <section class="drow" class:done=done aria-label=title>
             <h2>{title}<span class="sub">{move || done().then_some(enough)}</span></h2>
             <div class="dcards">
                 {move || cards.get().into_iter().map(|face| {

@@ -6,7 +6,9 @@ use crate::text::Group;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason, Ships};
 use rules::components::board::SLOTS;
-use rules::ids::{Action, Die, Mode, Owner, PieceKind, Resource, Seat, System};
+use rules::flow::Frame;
+use rules::flow::setup::Step;
+use rules::ids::{Action, CardId, Die, Mode, Owner, PieceKind, Resource, Seat, System};
 
 /// What is being asked, as the viewer sees it.
 pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
@@ -185,7 +187,10 @@ fn target(s: &State, seat: Seat, choice: Choice) -> Target {
         Choice::Play { card, .. } | Choice::Seize(card) => Target::HandCard(card),
         Choice::Hand(card) if s.boards[seat].hand.has(card) => Target::HandCard(card),
         Choice::Declare(ambition) => Target::Ambition(ambition),
-        Choice::New { card, .. } | Choice::Use { card, .. } | Choice::Card(card) => Target::HeldCard(card),
+        Choice::New { card, .. } | Choice::Use { card, .. } => Target::HeldCard(card),
+        // A card that was just drawn lies nowhere yet.
+        Choice::Card(card) if lies(s, card) => Target::HeldCard(card),
+        Choice::Card(_) => Target::None,
         Choice::Spend { slot, .. } => Target::BoardSlot(seat, slot),
         Choice::Slot { seat, slot } => Target::BoardSlot(seat, slot),
         Choice::System(system)
@@ -217,6 +222,12 @@ fn target(s: &State, seat: Seat, choice: Choice) -> Target {
         | Choice::Done
         | Choice::Decline => Target::None,
     }
+}
+
+/// Does a card lie in a play area, in the Court, or in the draft?
+fn lies(s: &State, card: CardId) -> bool {
+    let drafting = s.stack.iter().any(|f| matches!(f, Frame::Setup(Step::Draft(_))));
+    s.holder(card).is_some() || drafting && s.offer.contains(&card) || s.court.iter().any(|space| space.card == Some(card))
 }
 
 /// The symbol before a choice's title.
