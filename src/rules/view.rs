@@ -70,7 +70,11 @@ pub fn of(s: &State, viewer: Option<Seat>) -> View {
         }
     }
     let own = viewer.filter(|seat| s.deciding().has(*seat));
-    let prompt = s.prompt().map(|(first, prompt)| (own.unwrap_or(first), prompt));
+    let prompt = match own {
+        Some(seat) => s.prompt().map(|(_, prompt)| (seat, prompt)),
+        // The numbers of a running card are not told by its question either.
+        None => state.prompt(),
+    };
     let mut options = Options::all();
     if let Some(seat) = own {
         s.options_of(seat, &mut options);
