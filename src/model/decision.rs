@@ -109,6 +109,8 @@ pub struct OptionView {
     pub ships: Option<(u8, u8)>,
     /// Resources in open slots, if that is what is chosen: drawn in place of the title.
     pub layout: Vec<Option<Resource>>,
+    /// The card that allows or forbids it, if it is one card.
+    pub source: Option<CardId>,
 }
 
 /// The answer to "why can't I?" for the last thing tried.
@@ -118,6 +120,8 @@ pub struct Why {
     pub question: String,
     /// The reason.
     pub answer: String,
+    /// The card that forbids it.
+    pub source: Option<CardId>,
 }
 
 /// A decision as the viewer sees it.
@@ -143,6 +147,8 @@ pub struct Decision {
     pub options: Vec<OptionView>,
     /// Where the act starts.
     pub origin: Target,
+    /// The card that asks.
+    pub source: Option<CardId>,
     /// Words of the way back ("Other ships"); none if there is no way back.
     pub back: Option<String>,
     /// One line of reason below the options.
@@ -160,6 +166,12 @@ impl Decision {
             option.key = keys.next().map(|c| c.to_ascii_uppercase().to_string()).unwrap_or_default();
         }
         self
+    }
+
+    /// The cards behind what is asked, what was refused last, and the option pointed at.
+    pub fn sources(&self, pointed: Option<usize>) -> Vec<CardId> {
+        let option = pointed.and_then(|index| self.option(index)).and_then(|o| o.source);
+        self.source.into_iter().chain(self.why.as_ref().and_then(|why| why.source)).chain(option).collect()
     }
 
     /// The option with this index.

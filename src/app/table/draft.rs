@@ -79,7 +79,7 @@ fn Picks(pick: PickView) -> impl IntoView {
     view! {
         <div class=format!("picks {}", colour.class()) class:now=pick.now aria-current=pick.now.then_some("step")>
             <OwnerName colour name=ui.name(pick.seat)/>
-            <div class="got paper">{none}{pick.cards.into_iter().map(card).collect_view()}</div>
+            <div class="got">{none}{pick.cards.into_iter().map(card).collect_view()}</div>
             <div class="places" role="group" aria-label=w.starts_at>{pick.systems.iter().map(place).collect_view()}</div>
         </div>
     }
@@ -120,7 +120,7 @@ fn DraftCard(face: CardFace, option: Option<OptionView>) -> impl IntoView {
     let text = language(Lang::English).cards.of(face.card);
     let card = face.card;
     let rulings = (!text.rulings.is_empty()).then(|| {
-        view! { <button class="tool" on:click=move |_| ui.read(Reading::Card(card))><Icon id="i-book"/>{w.draft_rulings}</button> }
+        view! { <button class="tool" aria-label=w.draft_rulings title=w.draft_rulings on:click=move |_| ui.read(Reading::Card(card))><Icon id="i-book"/></button> }
     });
     let title = (w.draft_take)(&face.name);
     let take = option.map(|option| {
@@ -129,10 +129,10 @@ fn DraftCard(face: CardFace, option: Option<OptionView>) -> impl IntoView {
     });
     view! {
         <article class=format!("paper dcard {class}") aria-label=face.name.clone()>
-            <header><Icon id/><h3>{face.name.clone()}</h3></header>
+            <header><Icon id/><h3>{face.name.clone()}</h3>{rulings}</header>
             {(face.kind == CardKind::Leader).then(|| view! { <LeaderStart card/> })}
             {text.text.iter().map(|t| view! { <p>{*t}</p> }).collect_view()}
-            <footer>{take}{rulings}</footer>
+            {take}
         </article>
     }
 }

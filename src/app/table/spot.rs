@@ -28,6 +28,7 @@ pub fn Place(
     let spot = ui.spot(place);
     let some = Memo::new(move |_| spot.with(|s| !s.options.is_empty()));
     let on = move || ui.focus.get().is_some_and(|i| spot.with(|s| s.options.contains(&i)));
+    let source = move || matches!(place, Target::HeldCard(card) if ui.sources.read().contains(&card));
     let active = move || some.get() || read.is_some();
     let take = move || {
         let taken = ui.take(place, &spot.get_untracked());
@@ -41,6 +42,7 @@ pub fn Place(
             class=class
             class:pick=some
             class:on=on
+            class:source=source
             title=(!title.is_empty()).then_some(title)
             aria-label=move || Some(label.get()).filter(|text| !text.is_empty())
             role=move || active().then_some("button")

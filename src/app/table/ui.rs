@@ -79,16 +79,24 @@ pub struct Ui {
     pub aside: RwSignal<bool>,
     /// What is being read, and what it was opened from.
     pub reading: RwSignal<Vec<Reading>>,
+    /// Cards behind what is asked, what was refused last, and the option pointed at.
+    pub sources: Memo<Vec<CardId>>,
 }
 
 impl Ui {
     /// Makes the handle and gives it to everything inside.
     pub fn provide(model: Signal<TableModel>, words: &'static TableWords, act: Callback<TableAction>) -> Ui {
+        let focus = RwSignal::new(None);
+        let sources = Memo::new(move |_| {
+            let pointed = focus.get();
+            model.with(|m| m.decision.as_ref().map(|d| d.sources(pointed)).unwrap_or_default())
+        });
         let ui = Ui {
             model,
             words,
             act,
-            focus: RwSignal::new(None),
+            focus,
+            sources,
             narrow: RwSignal::new(None),
             open: RwSignal::new(None),
             pointed: RwSignal::new(None),

@@ -8,6 +8,7 @@ use rules::choice::{Choice, Prompt, Reason, Ships};
 use rules::components::board::SLOTS;
 use rules::flow::Frame;
 use rules::flow::setup::Step;
+use rules::hooks::Hook;
 use rules::ids::{Action, CardId, Die, Mode, Owner, PieceKind, Resource, Seat, System};
 
 /// What is being asked, as the viewer sees it.
@@ -40,6 +41,7 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
                 _ => None,
             },
             layout: layout(s, seat, *choice),
+            source: source(s, seat, *choice),
         }
     });
     let mut options: Vec<OptionView> = options.collect();
@@ -52,13 +54,21 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         icon: symbol(s, *choice),
         group: heading(scene, *choice),
         target: target(s, seat, *choice),
+        source: forbidder(reason),
         ..OptionView::default()
     }));
     let why = scene.why.and_then(|i| scene.refusals.get(i)).map(|(choice, reason)| Why {
         question: words.why_not(&words.choice(s, seat, &prompt, choice).title),
         answer: words.reason(s, reason),
+        source: forbidder(reason),
     });
     let action = action_of(s, &prompt);
+    let asks = s.stack.last().and_then(|frame| match frame {
+        Frame::Card(frame) => Some(frame.card),
+        _ => None,
+    });
+    let card = asks.map(|card| (words.card_name(card), icon::card(CardKind::of(s.kit, card))));
+    let kind = action.map(|a| (words.action(a), icon::action(a))).or(card);
     let pips = (s.lead().is_some() && !matches!(prompt, Prompt::Follow | Prompt::Lead))
         .then(|| s.play_of(s.turn.seat))
         .flatten()
@@ -71,13 +81,14 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         seat,
         sentence: words.question(s, seat, &prompt),
         short: words.question_short(&prompt),
-        kind: action.map(|a| words.action(a).to_string()).unwrap_or_default(),
-        kind_icon: action.map_or("", icon::action),
+        kind: kind.map(|k| k.0.to_string()).unwrap_or_default(),
+        kind_icon: kind.map_or("", |k| k.1),
         pips,
         mine,
         thinking: false,
         options,
         origin: origin(&prompt),
+        source: asks,
         back: (mine && scene.back).then(|| words.back().to_string()),
         why,
     })
@@ -227,7 +238,29 @@ fn target(s: &State, seat: Seat, choice: Choice) -> Target {
 /// Does a card lie in a play area, in the Court, or in the draft?
 fn lies(s: &State, card: CardId) -> bool {
     let drafting = s.stack.iter().any(|f| matches!(f, Frame::Setup(Step::Draft(_))));
-    s.holder(card).is_some() || drafting && s.offer.contains(&card) || s.court.iter().any(|space| space.card == Some(card))
+    s.holder(card).is_some()
+        || drafting && s.offer.contains(&card)
+        || s.court.iter().any(|space| space.card == Some(card))
+}
+
+/// The card that makes a choice possible, if it can only be one.
+fn source(s: &State, seat: Seat, choice: Choice) -> Option<CardId> {
+    let hook = match choice {
+        Choice::New { card, .. } | Choice::Use { card, .. } => return Some(card),
+        Choice::Outside { .. } => Hook::Site,
+        Choice::EmptySlot(_) => Hook::TaxSlots,
+        _ => return None,
+    };
+    let mut cards = s.answers(hook).map(|(held, _)| held).filter(|held| held.seat == seat);
+    cards.next().filter(|_| cards.next().is_none()).map(|held| held.card)
+}
+
+/// The card that forbids something.
+fn forbidder(reason: &Reason) -> Option<CardId> {
+    match reason {
+        Reason::Forbidden(card) => Some(*card),
+        _ => None,
+    }
 }
 
 /// The symbol before a choice's title.

@@ -151,6 +151,7 @@ fn decision() -> Decision {
         why: Some(Why {
             question: "Why not 3 Arrow?".into(),
             answer: "It does not touch 3 Hex. Fly through Gate 3.".into(),
+            source: None,
         }),
         ..Decision::default()
     }

@@ -1,0 +1,104 @@
+// Playing at the table by real clicks, and what the page then shows against what the rules make of the same
+// game.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("arcs.game")).data);
+
+/** A portable generator, so that a failure can be played again. */
+function numbers(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** Starts a game from the first screen by clicks; `agree` fills in the rest of the form. */
+async function begin(page, players, agree) {
+  await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
+  await agree?.(page);
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
+}
+
+/** One step at whatever the page shows: hands over, rolls, or takes one of the options by a click. */
+async function step(page, random) {
+  const pass = page.getByRole("button", { name: /^I am / });
+  if (await pass.count()) {
+    assert.equal(await page.locator(".table").count(), 0, "the table is not there while the device is passed");
+    return pass.click();
+  }
+  const pool = page.locator(".battle .pool");
+  if (await pool.count()) {
+    const more = pool.locator(".step button:nth-of-type(2):enabled");
+    for (let n = 1 + random(4); n > 0 && (await more.count()); n -= 1) await more.nth(random(await more.count())).click();
+    return pool.locator(".opt.on").click();
+  }
+  // In the bar, or below a card of the hand; a sheet over the table asks in its place.
+  const places = [".table:not([inert])", ".battle", ".scoring", ".draft"];
+  const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled])`).join(", "));
+  await options.first().waitFor();
+  const visible = [];
+  for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
+  assert.ok(visible.length > 0, "there is an option to click");
+  // Now and then the place on the map is clicked instead of the button.
+  const glowing = page.locator(".table:not([inert]) .map .hit.target");
+  if (random(3) === 0 && (await glowing.count()) === visible.length) return glowing.nth(random(visible.length)).click({ force: true });
+  return visible[random(visible.length)].click();
+}
+
+/** What the rules make of the stored game: the command line replays it. */
+function standing(game) {
+  const file = join(mkdtempSync(join(tmpdir(), "arcs-")), "game.json");
+  writeFileSync(file, JSON.stringify(game));
+  const text = execFileSync("cargo", ["run", "--quiet", "--release", "--bin", "arcs-cli", "--", "replay", file], {
+    encoding: "utf8",
+    maxBuffer: 1 << 26,
+  });
+  return text.trim().split("\n");
+}
+
+/** A chapter of a new game by clicks; `each` is called before every step. */
+export async function chapter(page, shot, name, players, seed, { agree, each } = {}) {
+  await begin(page, players, agree);
+  const random = numbers(seed);
+  let steps = 0;
+  for (; steps < 1500; steps += 1) {
+    const { summary } = await stored(page);
+    if (summary.chapter > 1 || summary.over) break;
+    await each?.(page, summary);
+    await step(page, random);
+    if (steps === 60) await shot(page, `${name}-midway`);
+  }
+  const game = await stored(page);
+  assert.equal(game.summary.chapter, 2, `a chapter ends within ${steps} steps`);
+  const lines = standing(game);
+  const seats = game.summary.config.seats.map((seat) => seat.name);
+  // A reload stands at the very same decision.
+  const before = await stored(page);
+  await page.reload();
+  const pass = page.getByRole("button", { name: /^I am / });
+  await pass.waitFor();
+  assert.deepEqual(await stored(page), before);
+  await pass.click();
+  await page.locator(".table").waitFor();
+  // What the page tells of Power and ambitions is what the rules count when they play the same choices.
+  const track = await page.getByLabel(/^Power: /).first().getAttribute("aria-label");
+  for (const seat of seats) {
+    const power = lines.map((l) => l.match(new RegExp(`^\\d\\. ${seat}: (-?\\d+) Power`))?.[1]).find(Boolean);
+    assert.match(track, new RegExp(`${seat} ${power}\\b`), `${seat} has ${power} Power`);
+  }
+  const told = await page.evaluate(() =>
+    [...document.querySelectorAll(".ambitions .amb")].map((row) => {
+      const counts = [...row.querySelectorAll(".cnt")].map((c) => c.getAttribute("aria-label"));
+      return `${row.querySelector(".name").textContent}: ${counts.join("; ")}.`;
+    }));
+  assert.deepEqual(told, lines.slice(-told.length));
+  assert.equal(told.length, 5);
+  await shot(page, `${name}-chapter-2`);
+  return game;
+}
