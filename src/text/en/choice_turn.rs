@@ -160,15 +160,18 @@ pub fn use_card(asked: &Asked<'_>, card: CardId, ability: u8) -> ChoiceText {
             let (held, plug) = s.answers(Hook::Reroll).find(|(held, _)| held.card == card)?;
             plug.hooks.reroll.and_then(|f| f(s, held, b))
         });
-        let detail = offer.map_or_else(String::new, |offer| {
-            let dice = if offer.most == 1 { "die" } else { "dice" };
-            format!(
-                "Up to {} {} {dice}, once in this battle.",
-                offer.most,
-                offer.die.map_or("", |d| EN.die(d))
-            )
-            .replace("  ", " ")
-        });
+        let detail = offer.map_or_else(
+            || "Any of the dice, once.".into(),
+            |offer| {
+                let dice = if offer.most == 1 { "die" } else { "dice" };
+                format!(
+                    "Up to {} {} {dice}, once in this battle.",
+                    offer.most,
+                    offer.die.map_or("", |d| EN.die(d))
+                )
+                .replace("  ", " ")
+            },
+        );
         return ChoiceText::new(format!("Roll again with {name}"), detail);
     }
     let locked = s.standing.iter().any(|c| c.card == card && c.locked);
