@@ -36,7 +36,8 @@ fn tables() -> Vec<TableConfig> {
 /// Plays random games by what the table offers; calls `at` at every decision and every sheet.
 fn play(mut at: impl FnMut(&Sitting, &TableConfig)) {
     for config in tables() {
-        for seed in 0..games() {
+        let games = if config.lore.is_some() { games().div_ceil(3) } else { games() };
+        for seed in 0..games {
             let (mut chance, mut random) = (Seeded::new(seed), Seeded::new(seed + 77));
             let mut sitting = Sitting::start(config.clone(), &mut chance).unwrap();
             let mut steps = 0;
@@ -87,7 +88,7 @@ fn everything_that_can_be_chosen_is_on_the_table() {
         for option in &decision.options {
             assert!(!option.title.trim().is_empty(), "{:?}", decision.sentence);
             assert!(
-                option.enabled != !option.reason.is_empty(),
+                option.enabled == option.reason.is_empty(),
                 "refused with a reason, or not: {}",
                 option.title
             );

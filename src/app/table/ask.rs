@@ -286,7 +286,7 @@ fn Line() -> impl IntoView {
     let line = move || match (pointed.get(), why.get()) {
         (Some((true, title, text)), _) => view! { <span><b>{title}"."</b>" "{text}</span> }.into_any(),
         (Some((false, title, text)), _) => refusal(title, text).into_any(),
-        (None, Some(Why { question, answer })) => refusal(question, answer).into_any(),
+        (None, Some(Why { question, answer, .. })) => refusal(question, answer).into_any(),
         (None, None) => ().into_any(),
     };
     view! { <div class="why" aria-live="polite">{line}</div> }
