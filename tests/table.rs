@@ -79,7 +79,7 @@ fn everything_that_can_be_chosen_is_on_the_table() {
         for option in &decision.options {
             assert!(!option.title.trim().is_empty(), "{:?}", decision.sentence);
             assert!(
-                option.enabled != !option.reason.is_empty(),
+                option.enabled == option.reason.is_empty(),
                 "refused with a reason, or not: {}",
                 option.title
             );
