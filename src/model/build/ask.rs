@@ -61,7 +61,7 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             let all = if p.mode == Mode::COPY { 1 } else { (s.kit.mode(p.mode).pips)(s, p.card) };
             (all - s.turn.pips.min(all), all)
         });
-    Some(Decision {
+    let decision = Decision {
         seat,
         sentence: words.question(s, seat, &prompt),
         short: words.question_short(&prompt),
@@ -74,8 +74,8 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         origin: origin(&prompt),
         back: (mine && scene.back).then(|| words.back().to_string()),
         why,
-    })
-    .map(Decision::number)
+    };
+    Some(decision.number())
 }
 
 /// Would a player look for this among the options? Actions of the card's suit, and what the own cards do.
