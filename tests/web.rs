@@ -2,7 +2,6 @@
 #![cfg(target_arch = "wasm32")]
 
 #[path = "../src/rules/tests/common/mod.rs"]
-#[allow(dead_code, reason = "shared with the tests of the rules, which need more of it")]
 mod common;
 #[path = "../src/rules/tests/common/golden.rs"]
 mod golden;

@@ -1,6 +1,7 @@
 //! The page: which screen stands on it, and what all screens share.
 
 pub mod crash;
+mod dialog;
 pub mod icons;
 pub mod nav;
 pub mod notices;

@@ -345,7 +345,7 @@ pub const EN: TableWords = TableWords {
     ambitions: "Ambitions",
     if_now: "if the chapter ended now",
     not_declared: "not declared",
-    next_marker: "Next to be declared",
+    next_marker: "Next marker",
     first_second: "first, second",
     all_declared: "All markers are placed",
     marker: |first, second| format!("{first} for first, {second} for second"),

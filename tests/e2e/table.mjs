@@ -41,7 +41,7 @@ async function step(page, random) {
   // In the bar, or below a card of the hand; a sheet over the table asks in its place.
   const places = [".table:not([inert])", ".battle", ".scoring", ".draft"];
   const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled])`).join(", "));
-  await options.first().waitFor();
+  await options.first().waitFor({ state: "attached" });
   const visible = [];
   for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
   assert.ok(visible.length > 0, "there is an option to click");
@@ -94,7 +94,7 @@ export async function chapter(page, shot, name, players, seed, { agree, each } =
   }
   const told = await page.evaluate(() =>
     [...document.querySelectorAll(".ambitions .amb")].map((row) => {
-      const counts = [...row.querySelectorAll(".cnt")].map((c) => c.getAttribute("aria-label"));
+      const counts = [...row.querySelectorAll(".cnt:not(.lies)")].map((c) => c.getAttribute("aria-label"));
       return `${row.querySelector(".name").textContent}: ${counts.join("; ")}.`;
     }));
   assert.deepEqual(told, lines.slice(-told.length));

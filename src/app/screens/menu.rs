@@ -3,10 +3,13 @@
 use leptos::prelude::*;
 
 use super::parts::seat_name;
+use crate::app::dialog::Modal;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
+use crate::app::table::Reading;
 use crate::session::Page;
 use crate::text::menu::EN as W;
+use crate::text::table::EN;
 use rules::ids::Seat;
 
 /// The menu: home, giving up. Nothing in it ends anything at one click.
@@ -16,32 +19,29 @@ pub fn Menu(
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let (nav, play) = (use_nav(), use_play());
+    let reading = use_context::<RwSignal<Vec<Reading>>>();
     let sure = RwSignal::new(false);
-    let close = move || {
+    let close = Callback::new(move |()| {
         sure.set(false);
         open.set(false);
-    };
-    let keys = window_event_listener(leptos::ev::keydown, move |e| {
-        if open.get_untracked() && e.key() == "Escape" {
-            e.prevent_default();
-            close();
-        }
     });
-    on_cleanup(move || keys.remove());
-    let body = move || {
-        view! {
-            <div class="over-veil" on:click=move |_| close()></div>
-            <section class="table-menu panel" role="dialog" aria-modal="true" aria-label=W.title>
-                <header><h2>{W.title}</h2></header>
-                <button class="primary" autofocus on:click=move |_| close()><b>{W.go_on}</b></button>
-                <button class="quiet" on:click=move |_| { close(); nav.go(Page::Home) }>
-                    <b>{W.home}</b><small>{W.home_small}</small>
-                </button>
-                <Concede sure close=Callback::new(move |()| close())/>
-            </section>
+    let read = move |_| {
+        close.run(());
+        if let Some(reading) = reading {
+            reading.set(vec![Reading::All]);
         }
     };
-    view! { {move || open.get().then(|| { play.config(); body() })} }
+    view! {
+        <Modal open close class="table-menu" label=W.title.to_string()>
+            <header><h2>{W.title}</h2></header>
+            <button class="primary" on:click=move |_| close.run(())><b>{W.go_on}</b></button>
+            <button class="quiet" on:click=read><b>{EN.reference}</b></button>
+            <button class="quiet" on:click=move |_| { close.run(()); nav.go(Page::Home) }>
+                <b>{W.home}</b><small>{W.home_small}</small>
+            </button>
+            {move || { play.config(); view! { <Concede sure close/> } }}
+        </Modal>
+    }
 }
 
 /// Giving up for the seat at the device: with two players the other wins, with more all must agree (R21.4).

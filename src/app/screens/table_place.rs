@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::menu::Menu;
 use crate::app::play::use_play;
-use crate::app::table::Table;
+use crate::app::table::{Reading, Table};
 use crate::app::theme::Theme;
 use crate::model::TableAction;
 use crate::text::table::EN;
@@ -16,6 +16,7 @@ pub fn TablePlace() -> impl IntoView {
     let theme: Theme = expect_context();
     let model = Memo::new(move |_| play.model());
     let menu = RwSignal::new(false);
+    provide_context(RwSignal::new(Vec::<Reading>::new()));
     let act = Callback::new(move |action: TableAction| {
         if !play.act(action) {
             match action {

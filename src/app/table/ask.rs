@@ -111,10 +111,11 @@ fn Options(d: Decision) -> impl IntoView {
         let fits = |o: &&OptionView| narrow.is_none_or(|place| o.target.lies_at(place));
         main.with_value(|all| all.iter().filter(fits).cloned().collect::<Vec<_>>())
     };
+    let is_few = move |list: &[OptionView]| list.len() <= FEW && (narrowed() || !list.iter().any(in_hand));
+    let few = Memo::new(move |_| is_few(&listed()));
     let options = move || {
         let list = listed();
-        let few = list.len() <= FEW && (narrowed() || !list.iter().any(in_hand));
-        if few { full(list).into_any() } else { view! { <Chips list/> }.into_any() }
+        if is_few(&list) { full(list).into_any() } else { view! { <Chips list/> }.into_any() }
     };
     let way_back = move || (!narrowed()).then(|| back.clone()).flatten();
     view! {
@@ -130,7 +131,7 @@ fn Options(d: Decision) -> impl IntoView {
                 })}
             </div>
         </div>
-        <Line/>
+        <Line few/>
     }
     .into_any()
 }
@@ -270,13 +271,14 @@ fn LayoutRow(layout: Vec<Option<Resource>>) -> impl IntoView {
     view! { <span class="lay" aria-hidden="true">{layout.into_iter().map(one).collect_view()}</span> }
 }
 
-/// The line below: why the last thing tried can't be done, else what follows from the option pointed at.
+/// The line below: why the last thing tried can't be done, else what follows from the option pointed at if
+/// its chip doesn't say it. The line keeps its height, so that nothing moves under the pointer.
 #[component]
-fn Line() -> impl IntoView {
+fn Line(few: Memo<bool>) -> impl IntoView {
     let ui = Ui::get();
     let why = ui.memo(|m| m.decision.as_ref().and_then(|d| d.why.clone()));
     let pointed = Memo::new(move |_| {
-        let index = ui.focus.get()?;
+        let index = ui.focus.get().filter(|_| !few.get())?;
         let text = |o: &OptionView| {
             let text = if o.enabled { &o.detail } else { &o.reason };
             (!text.is_empty()).then(|| (o.enabled, o.title.clone(), text.clone()))

@@ -28,6 +28,7 @@ use leptos::prelude::*;
 use crate::app::icons::Icon;
 use crate::model::{TableAction, TableModel, draw};
 use crate::text::table::TableWords;
+pub use ui::Reading;
 use ui::{Tab, Ui};
 
 /// The whole table for one viewer.

@@ -1,11 +1,11 @@
 //! What can be read beside the game: a card in full, the Court's discard pile, all cards and rules in short.
 
-use leptos::html::Dialog;
 use leptos::prelude::*;
 
 use super::court::kind_icon;
 use super::draft::LeaderStart;
 use super::ui::{Reading, Ui};
+use crate::app::dialog::Modal;
 use crate::app::icons::Icon;
 use crate::model::{CardKind, icon};
 use crate::text::{Lang, Language, language};
@@ -21,26 +21,19 @@ fn words() -> &'static Language {
 #[component]
 pub fn ReadingSheet() -> impl IntoView {
     let ui = Ui::get();
-    let node = NodeRef::<Dialog>::new();
     let open = Memo::new(move |_| !ui.reading.read().is_empty());
-    Effect::new(move |_| {
-        if let Some(dialog) = node.get() {
-            match open.get() {
-                true if !dialog.open() => {
-                    let _ = dialog.show_modal();
-                }
-                false => dialog.close(),
-                _ => {}
-            }
-        }
+    let close = Callback::new(move |()| ui.reading.set(Vec::new()));
+    let label = Signal::derive(move || match ui.reading.read().last() {
+        Some(Reading::Card(card)) => words().names.court(*card).to_string(),
+        Some(Reading::Discard) => ui.words.court_discard.to_string(),
+        _ => ui.words.reference.to_string(),
     });
-    let close = move || ui.reading.set(Vec::new());
-    let deep = move || ui.reading.read().len() > 1;
     let back = move |_| {
         ui.reading.update(|list| {
             list.pop();
         });
     };
+    let deep = move || ui.reading.read().len() > 1;
     let body = move || {
         ui.reading.get().last().copied().map(|reading| match reading {
             Reading::Card(card) => view! { <Card card/> }.into_any(),
@@ -49,23 +42,17 @@ pub fn ReadingSheet() -> impl IntoView {
         })
     };
     view! {
-        <dialog
-            class="book"
-            node_ref=node
-            on:close=move |_| close()
-            // A click beside the sheet closes it.
-            on:click=move |e| if node.get_untracked().is_some_and(|d| e.target().as_ref() == Some(d.as_ref())) { close() }
-        >
+        <Modal open close class="book" label>
             <div>
                 <div class="turn">
                     {move || deep().then(|| view! {
                         <button class="tool" aria-label=ui.words.back on:click=back><Icon id="i-next" class="flip"/></button>
                     })}
-                    <button class="tool" aria-label=ui.words.close on:click=move |_| close()><Icon id="i-close"/></button>
+                    <button class="tool" aria-label=ui.words.close on:click=move |_| close.run(())><Icon id="i-close"/></button>
                 </div>
                 {body}
             </div>
-        </dialog>
+        </Modal>
     }
 }
 

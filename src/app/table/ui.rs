@@ -102,7 +102,8 @@ impl Ui {
             pointed: RwSignal::new(None),
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),
-            reading: RwSignal::new(Vec::new()),
+            // Whoever stands around the table may open something to read, too.
+            reading: use_context().unwrap_or_else(|| RwSignal::new(Vec::new())),
         };
         provide_context(ui);
         // A new question: what was pointed at is gone.

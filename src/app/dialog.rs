@@ -1,0 +1,48 @@
+//! A modal dialogue: it keeps the focus, Esc and a click beside it close it.
+
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+/// A sheet over everything else.
+#[component]
+pub fn Modal(
+    /// Is it open?
+    #[prop(into)]
+    open: Signal<bool>,
+    /// Called when it is closed.
+    close: Callback<()>,
+    /// Classes.
+    class: &'static str,
+    /// What a screen reader calls it.
+    #[prop(into)]
+    label: Signal<String>,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let node = NodeRef::<Dialog>::new();
+    Effect::new(move |_| {
+        let open = open.get();
+        if let Some(dialog) = node.get() {
+            match open {
+                true if !dialog.open() => {
+                    let _ = dialog.show_modal();
+                }
+                false if dialog.open() => dialog.close(),
+                _ => {}
+            }
+        }
+    });
+    let beside = move |e: &leptos::ev::MouseEvent| {
+        node.get_untracked().is_some_and(|d| e.target().as_ref() == Some(d.as_ref()))
+    };
+    view! {
+        <dialog
+            class=class
+            node_ref=node
+            aria-label=label
+            on:close=move |_| close.run(())
+            on:click=move |e| if beside(&e) { close.run(()) }
+        >
+            {move || open.get().then(&*children)}
+        </dialog>
+    }
+}
