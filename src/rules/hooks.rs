@@ -365,14 +365,14 @@ impl State {
         let bit = 1u64 << hook as u64;
         let cards = if self.answered.0 & bit == 0 { &[][..] } else { &self.standing[..] };
         cards.iter().filter_map(move |s| {
-            let plug = self.kit.plug(s.card);
-            (plug.hooks.mask().0 & bit != 0).then_some((Held { card: s.card, seat: s.seat }, plug))
+            let answers = self.kit.hooks_of(s.card).0 & bit != 0;
+            answers.then(|| (Held { card: s.card, seat: s.seat }, self.kit.plug(s.card)))
         })
     }
 
     /// Recomputes which hooks are answered; called whenever a card enters or leaves play.
     pub fn refresh_answers(&mut self) {
-        let bits = self.standing.iter().fold(0, |bits, s| bits | self.kit.plug(s.card).hooks.mask().0);
+        let bits = self.standing.iter().fold(0, |bits, s| bits | self.kit.hooks_of(s.card).0);
         self.answered = HookMask(bits);
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::choice::Reason;
 use crate::components::action_cards::{ACTION_CARDS, ActionRow, SUITS, used_with};
-use crate::hooks::{Kind, Plug};
+use crate::hooks::{HookMask, Kind, Plug};
 use crate::ids::*;
 use crate::state::State;
 
@@ -67,6 +67,8 @@ pub struct Tables {
     pub pieces: &'static [PieceRow],
     /// Cards and rule modules, at the index of their [`CardId`].
     pub plugs: &'static [&'static Plug],
+    /// The hooks of the first of them, worked out beforehand: every question about hooks asks for these.
+    pub masks: &'static [HookMask],
 }
 
 /// A handle on the tables in use; two kits are equal if they are the same tables.
@@ -103,6 +105,13 @@ impl Kit {
     /// A row of the cards.
     pub fn plug(self, card: CardId) -> &'static Plug {
         self.0.plugs[card.0 as usize]
+    }
+    /// The hooks that a card answers.
+    pub fn hooks_of(self, card: CardId) -> HookMask {
+        match self.0.masks.get(card.0 as usize) {
+            Some(mask) => *mask,
+            None => self.plug(card).hooks.mask(),
+        }
     }
     /// A row of the pieces.
     pub fn piece(self, kind: PieceKind) -> &'static PieceRow {
@@ -156,6 +165,7 @@ pub static BASE: Tables = Tables {
     ambitions: &crate::ask::AMBITIONS,
     pieces: &PIECES,
     plugs: &crate::cards::BASE,
+    masks: &crate::cards::MASKS,
 };
 
 /// Ship, city, starport, agent.

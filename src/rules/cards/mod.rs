@@ -9,7 +9,7 @@ mod lore;
 mod patterns;
 mod vox;
 
-use crate::hooks::Plug;
+use crate::hooks::{HookMask, Plug};
 
 /// BC01–BC31, LEAD01–LEAD16, L01–L28.
 pub static BASE: [&Plug; 75] = [
@@ -89,3 +89,14 @@ pub static BASE: [&Plug; 75] = [
     &lore::tycoons_ambition::CARD,
     &lore::tycoons_charm::CARD,
 ];
+
+/// The hooks of each of them.
+pub static MASKS: [HookMask; BASE.len()] = {
+    let mut masks = [HookMask(0); BASE.len()];
+    let mut i = 0;
+    while i < BASE.len() {
+        masks[i] = BASE[i].hooks.mask();
+        i += 1;
+    }
+    masks
+};

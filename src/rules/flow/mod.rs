@@ -314,9 +314,12 @@ impl State {
 
     /// Lists what can be chosen now; by the first seat if several decide.
     pub fn options(&self, out: &mut Options) {
-        out.clear();
-        if let Some((seat, _)) = self.prompt() {
-            self.options_of(seat, out);
+        match self.stack.last() {
+            Some(Frame::Card(frame)) if frame.asked != SeatSet::default() => {
+                self.options_of(frame.asked.iter().next().unwrap_or(frame.seat), out);
+            }
+            // Nobody else is asked: whose decision it is makes no difference to what it offers.
+            _ => self.options_of(Seat::default(), out),
         }
     }
 

@@ -25,6 +25,7 @@ pub const fn base_as(id: &'static str) -> Tables {
         ambitions: BASE.ambitions,
         pieces: BASE.pieces,
         plugs: BASE.plugs,
+        masks: BASE.masks,
     }
 }
 

@@ -25,6 +25,7 @@ static TABLES: Tables = Tables {
     modes: &mode::MODES,
     ambitions: &AMBITIONS,
     pieces: &PIECES,
+    masks: BASE.masks,
     plugs: &PLUGS,
 };
 const KIT: Kit = Kit::new(&TABLES);
