@@ -40,7 +40,7 @@ async function step(page, random) {
   }
   // In the bar, or below a card of the hand; a sheet over the table asks in its place.
   const places = [".table:not([inert])", ".battle", ".scoring", ".draft"];
-  const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled])`).join(", "));
+  const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled]):visible`).join(", "));
   await options.first().waitFor();
   const visible = [];
   for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
