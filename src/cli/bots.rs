@@ -54,8 +54,9 @@ impl Bot {
     }
 }
 
-/// Does this choice bring a card into play, or use one?
+/// Does this choice bring a card into play, use one, or declare what many cards look at?
 fn likes(choice: &Choice) -> bool {
     let cards = [Choice::Act(Action::Influence), Choice::Act(Action::Secure)];
-    matches!(choice, Choice::Use { .. } | Choice::New { .. } | Choice::Court(_)) || cards.contains(choice)
+    matches!(choice, Choice::Use { .. } | Choice::New { .. } | Choice::Court(_) | Choice::Declare(_))
+        || cards.contains(choice)
 }

@@ -157,26 +157,29 @@ fn when_secured(cx: &mut Cx<'_>, held: Held) {
 pub fn saw(before: &State, choice: Choice, events: &[Event]) {
     let Some((seat, _)) = before.prompt() else { return };
     let answering = |hook, who: Seat| before.answers(hook).filter(move |(held, _)| held.seat == who);
-    match choice {
-        Choice::Spend { slot, as_ } => {
-            let board = &before.boards[seat];
-            if board.slots.get(usize::from(slot)) != Some(as_) || board.is_outraged(as_) {
-                for (held, _) in answering(Hook::SpendAs, seat) {
-                    if own(held).spend_as.is_some_and(|f| f(before, held) == as_) {
-                        note(held.card, Part::Hook(Hook::SpendAs));
-                    }
+    if let Choice::Spend { slot, as_ } = choice {
+        let board = &before.boards[seat];
+        if board.slots.get(usize::from(slot)) != Some(as_) || board.is_outraged(as_) {
+            for (held, _) in answering(Hook::SpendAs, seat) {
+                if own(held).spend_as.is_some_and(|f| f(before, held) == as_) {
+                    note(held.card, Part::Hook(Hook::SpendAs));
                 }
             }
         }
-        Choice::Building { system, index } => {
-            let port = before.buildings[system].get(usize::from(index));
-            let foreign = port.is_some_and(|b| b.kind == PieceKind::STARPORT && b.owner != seat.into());
-            let ship = |e: &Event| matches!(e, Event::Built { kind: PieceKind::SHIP, .. });
-            if foreign && events.iter().any(ship) {
-                answering(Hook::Ports, seat).for_each(|(held, _)| note(held.card, Part::Hook(Hook::Ports)));
+    }
+    let card_acts = matches!(before.stack.last(), Some(Frame::Card(_)));
+    for event in events.iter().filter(|_| !card_acts) {
+        if let Event::Built { seat, system, kind: PieceKind::SHIP, .. } = event {
+            let ports = &before.buildings[*system];
+            let open = |b: &&Building| b.kind == PieceKind::STARPORT && !b.used;
+            let foreign = ports.iter().any(|b| open(&b))
+                && !ports.iter().filter(open).any(|b| b.owner == (*seat).into());
+            for (held, _) in answering(Hook::Ports, *seat).filter(|_| foreign) {
+                if own(held).ports.is_some_and(|f| f(before, held)) {
+                    note(held.card, Part::Hook(Hook::Ports));
+                }
             }
         }
-        _ => {}
     }
     let battle = before.stack.iter().find_map(|f| if let Frame::Battle(b) = f { Some(b) } else { None });
     if let Some(battle) = battle.filter(|b| b.jammed) {
