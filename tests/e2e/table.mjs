@@ -40,8 +40,8 @@ async function step(page, random) {
   }
   // In the bar, or below a card of the hand; a sheet over the table asks in its place.
   const places = [".table:not([inert])", ".battle", ".scoring", ".draft"];
-  const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled]):visible`).join(", "));
-  await options.first().waitFor();
+  const options = page.locator(places.map((place) => `${place} [data-option]:not([aria-disabled])`).join(", "));
+  await options.first().waitFor({ state: "attached" });
   const visible = [];
   for (const option of await options.all()) if (await option.isVisible()) visible.push(option);
   assert.ok(visible.length > 0, "there is an option to click");
