@@ -2,6 +2,7 @@
 //! `arcs-cli coverage` tells. `src/cli/coverage/listening.rs` says what counts as reached.
 #![cfg(not(target_arch = "wasm32"))]
 
+use arcs::cli::coverage::listening::{ABILITIES, Part};
 use arcs::cli::coverage::{Coverage, Scope, measure, parts, told};
 use arcs::text::{Lang, Words};
 use rules::ids::CardId;
@@ -51,6 +52,17 @@ fn every_card_takes_part_in_random_games_and_in_rules_cases() {
 #[test]
 fn every_card_has_something_to_reach() {
     assert!(cards().all(|card| parts(card).count() > 0));
+}
+
+#[test]
+fn what_is_begun_or_asked_is_an_ability_that_has_words() {
+    let words = Words::plain(Lang::English, 4);
+    for card in cards() {
+        let worded = words.card_text(card).abilities.len() as u8;
+        for part in (worded..ABILITIES).map(Part::Ability) {
+            assert!(!FOUND.has(card, part), "{}", told(&words, card, part));
+        }
+    }
 }
 
 #[test]
