@@ -1,5 +1,6 @@
 //! Reading the command line.
 
+use super::coverage::Scope;
 use super::simulate::{Mode, Plan};
 use super::{Trouble, bots};
 use crate::text::cli as text;
@@ -17,6 +18,8 @@ pub enum Command {
     Check(Vec<PathBuf>),
     /// Tell a saved game.
     Replay(PathBuf),
+    /// Tell what of the cards is reached.
+    Coverage(Scope),
     /// Tell what is known of the cards.
     Cards(Option<String>),
 }
@@ -48,6 +51,7 @@ fn parse_with(parser: &mut Parser) -> Result<Command, lexopt::Error> {
                     Err(_) => Command::Help,
                 }))
             }
+            "coverage" => coverage(parser),
             "cards" => cards(parser),
             other => Err(text::unknown_command(other).into()),
         },
@@ -66,6 +70,20 @@ fn values(parser: &mut Parser) -> Result<Option<Vec<OsString>>, lexopt::Error> {
         }
     }
     if found.is_empty() { Err(text::MISSING_PATH.into()) } else { Ok(Some(found)) }
+}
+
+fn coverage(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    let mut scope = Scope::default();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("games") => scope.games = number(parser, "--games")?,
+            Arg::Long("seed") => scope.seed = number(parser, "--seed")?,
+            Arg::Value(path) => scope.paths.push(path.into()),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    Ok(Command::Coverage(scope))
 }
 
 fn cards(parser: &mut Parser) -> Result<Command, lexopt::Error> {

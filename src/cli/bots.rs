@@ -3,16 +3,19 @@
 use crate::text::cli as text;
 use rules::chance::Seeded;
 use rules::choice::Choice;
+use rules::ids::Action;
 
 /// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
     /// Takes any option, all with the same chance.
     Random,
+    /// As random, but every second time it brings cards into play or uses them if it can.
+    Collector,
 }
 
 /// Every kind with its name.
-const ALL: [(&str, Bot); 1] = [("random", Bot::Random)];
+const ALL: [(&str, Bot); 2] = [("random", Bot::Random), ("collector", Bot::Collector)];
 
 /// Reads a list of names: one for all seats or one for each.
 ///
@@ -39,6 +42,21 @@ impl Bot {
     pub fn choose(self, options: &[Choice], rng: &mut Seeded) -> Choice {
         match self {
             Bot::Random => options[rng.below(options.len())],
+            Bot::Collector => {
+                let liked: Vec<Choice> = options.iter().copied().filter(likes).collect();
+                if liked.is_empty() || rng.below(2) == 0 {
+                    options[rng.below(options.len())]
+                } else {
+                    liked[rng.below(liked.len())]
+                }
+            }
         }
     }
+}
+
+/// Does this choice bring a card into play, use one, or declare what many cards look at?
+fn likes(choice: &Choice) -> bool {
+    let cards = [Choice::Act(Action::Influence), Choice::Act(Action::Secure)];
+    matches!(choice, Choice::Use { .. } | Choice::New { .. } | Choice::Court(_) | Choice::Declare(_))
+        || cards.contains(choice)
 }

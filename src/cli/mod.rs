@@ -4,6 +4,7 @@ mod args;
 mod bots;
 mod cards;
 pub mod cases;
+pub mod coverage;
 mod replay;
 pub mod simulate;
 pub mod verified;
@@ -33,6 +34,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Simulate(plan) => simulate::run(&plan),
         Command::Check(paths) => check(&paths),
         Command::Replay(path) => replay::run(&path).map(|()| true),
+        Command::Coverage(scope) => coverage::run(&scope),
         Command::Cards(id) => cards::run(id.as_deref()).map(|()| true),
     });
     match done {

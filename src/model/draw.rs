@@ -192,7 +192,7 @@ pub fn token(s: &SystemView) -> String {
     let Some(r) = s.token else { return String::new() };
     let class = icon::resource_class(r);
     format!(
-        r#"<g class="planet laid {class}" transform="{}"><circle class="rim" r="30"/><circle class="disc" r="25" fill="url(#disc-{class})"/>{}</g>"#,
+        r#"<g class="planet laid {class}" transform="{}"><circle class="laidring" r="30"/><circle class="disc" r="25" fill="url(#disc-{class})"/>{}</g>"#,
         geo::translate(geo::planet(s.system)),
         glyph(icon::resource(r), (0.0, 0.0), 31.0, "glyph")
     )

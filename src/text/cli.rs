@@ -14,10 +14,15 @@ Usage: arcs-cli COMMAND
       --seed S     any number (1)
       --mode M     which game: base; lore, with all leaders and lore cards, drafted; lore2, the same with
                    two lore cards each (base)
-      --bots LIST  who plays, one name for all seats or one for each, separated by commas: random
+      --bots LIST  who plays, one name for all seats or one for each, separated by commas: random;
+                   collector, the same with a liking for cards
       --verify     checks every promise of the rules at every decision; slow
       --save DIR   writes every game into this folder
   check PATH...    plays rules cases from files or folders; tests/cases/README.md describes them
+  coverage [--games G] [--seed S] [PATH...]
+                   plays G random games (20) of each mode with 2, 3 and 4 players and the rules cases of the
+                   paths (tests/cases), and tells how often each hook and each ability of each card was
+                   reached in the games, and in how many cases
   replay FILE      tells a saved game and how it stands
   cards [ID]       what the program knows of its cards, or of one of them: BC05, Construction-5, 4SETUP01
   help             this text
@@ -36,7 +41,7 @@ pub fn fails(why: &str) -> String {
 
 /// Not a command.
 pub fn unknown_command(name: &str) -> String {
-    format!("there is no command \"{name}\"; there are simulate, check, replay and cards")
+    format!("there is no command \"{name}\"; there are simulate, check, coverage, replay and cards")
 }
 
 /// A command without its file.
@@ -100,6 +105,51 @@ pub fn option_refused(choice: &str, reason: &str) -> String {
 /// A broken promise.
 pub fn after_option(choice: &str, finding: &str) -> String {
     format!("after {choice}: {finding}")
+}
+
+// What is reached of the cards.
+
+/// A card, before what can be reached of it.
+pub fn covered_card(id: &str, name: &str) -> String {
+    format!("{id} {name}")
+}
+
+/// How often something was reached.
+pub fn covered(part: &str, games: u32, cases: u32) -> String {
+    let missing = if games + cases == 0 { "  NOT REACHED" } else { "" };
+    format!("  {part:<44} in games {games:>8}  in cases {cases:>4}{missing}")
+}
+
+/// A hook.
+pub fn part_hook(name: &str) -> String {
+    format!("hook {name}")
+}
+
+/// An ability.
+pub fn part_ability(number: u8, title: &str) -> String {
+    format!("ability {number}: {title}")
+}
+
+/// A card's own decision.
+pub const PART_QUESTION: &str = "a question of its own";
+/// What happens when a card is secured.
+pub const PART_WHEN_SECURED: &str = "when secured";
+
+/// Something of a card.
+pub fn part_of_card(id: &str, part: &str) -> String {
+    format!("{id} {part}")
+}
+
+/// Cases that do not hold.
+pub fn broken_cases(broken: usize) -> String {
+    format!("{broken} cases do not hold; what they reach does not count")
+}
+
+/// The last lines of the report.
+pub fn reached(reached: usize, missing: &[String]) -> String {
+    let mut text = format!("{reached} hooks and abilities reached, {} not reached", missing.len());
+    missing.iter().for_each(|part| text += &format!("\n  {part}"));
+    text
 }
 
 // Saved games.

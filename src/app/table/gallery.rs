@@ -1,5 +1,5 @@
-//! The table's samples, for looking at: open the page at `#gallery`, `#gallery/crowd`, `/dice`, `/roll` or
-//! `/waiting`; `?theme=light` or `dark` before the `#` forces a theme. Debug builds only.
+//! The table's samples, for looking at: open the page at `#gallery`, `#gallery/crowd`, `/dice`, `/roll`,
+//! `/lore` or `/waiting`; `?theme=light` or `dark` before the `#` forces a theme. Debug builds only.
 
 use leptos::prelude::*;
 
@@ -30,6 +30,7 @@ fn model(name: &str) -> TableModel {
         "crowd" => sample::crowd(),
         "dice" => sample::battle(false),
         "roll" => sample::battle(true),
+        "lore" => sample::lore(),
         "waiting" => sample::waiting(),
         _ => sample::sample(),
     }

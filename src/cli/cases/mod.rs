@@ -13,7 +13,7 @@ use crate::text::cli as text;
 use format::{Case, File};
 use notation as n;
 use rules::choice::{Choice, Reason};
-use rules::event::Deaf;
+use rules::event::{Deaf, Event};
 use rules::ids::Seat;
 use rules::options::Options;
 use rules::verify::{self, Finding};
@@ -106,12 +106,23 @@ type Trouble = (Range<usize>, Vec<String>);
 /// # Errors
 /// The first line that does not hold; of the facts at the end, all that do not.
 pub fn run(case: &Case) -> Result<(), Trouble> {
+    run_with(case, Kit::base(), &mut |_, _, _| {})
+}
+
+/// Is told the state before a choice, the choice, and what happened.
+pub type Watch<'a> = &'a mut dyn FnMut(&State, Choice, &[Event]);
+
+/// Plays one case with a kit that has the cards of the base kit, watched.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_with(case: &Case, kit: Kit, watch: Watch<'_>) -> Result<(), Trouble> {
     let at = |why| (case.rule.span(), why);
-    let position = given::position(case).map_err(at)?;
-    let kit = position.kit;
+    let mut position = given::position(case).map_err(at)?;
+    position.kit = kit;
     let state =
         position.build().map_err(|wrong| at(wrong.into_iter().map(|w| given::wrong(kit, w)).collect()))?;
-    let mut run = Run { state, options: Options::all(), known: Vec::new() };
+    let mut run = Run { state, options: Options::all(), known: Vec::new(), watch };
     let mut lines = case.play.iter().peekable();
     let opening = lines.next_if(|line| verb(line.get_ref()) == "begin");
     run.begin(opening.map_or("begin", |line| line.get_ref()))
@@ -134,16 +145,17 @@ fn verb(line: &str) -> &str {
     line.split("=>").next().unwrap_or_default().trim()
 }
 
-struct Run {
+struct Run<'a> {
     state: State,
     options: Options,
     /// What was not as in a whole game from the start: cards that lie nowhere.
     known: Vec<Finding>,
+    watch: Watch<'a>,
 }
 
 type Held = Result<(), Vec<String>>;
 
-impl Run {
+impl Run<'_> {
     fn kit(&self) -> Kit {
         self.state.kit
     }
@@ -213,7 +225,9 @@ impl Run {
         for text in verb(line).split(';') {
             self.decides(seat)?;
             let choice = self.find(seat, text)?;
-            self.state.step(choice, &mut script, &mut Deaf, &mut self.options);
+            let (before, mut events) = (self.state, Vec::new());
+            self.state.step(choice, &mut script, &mut events, &mut self.options);
+            (self.watch)(&before, choice, &events);
             if !script.wrong.is_empty() {
                 break;
             }

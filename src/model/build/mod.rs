@@ -77,7 +77,7 @@ pub fn table(scene: &Scene<'_>) -> TableModel {
         viewer: scene.view.viewer,
         seats: scene.seats.to_vec(),
         top: TopBar {
-            chapter: s.chapter,
+            chapter: s.chapter.max(1),
             chapters: CHAPTERS,
             round: s.round_number.max(1),
             goal: threshold(s.players()),

@@ -5,7 +5,7 @@ mod panels;
 
 use super::*;
 use rules::components::map as printed;
-use rules::ids::{Action, Mode, Owner, PieceKind, Seat, System};
+use rules::ids::{Action, CardId, Mode, Owner, PieceKind, Resource, Seat, System};
 
 /// The seats of the sample, by letter.
 const RED: Seat = Seat(0);
@@ -252,6 +252,50 @@ pub fn waiting() -> TableModel {
         *play = PlayView { seat: play.seat, now: play.seat == BLUE, ..PlayView::default() };
     }
     m
+}
+
+/// Leaders and lore: tokens on planets, buildings beside the slots and on gates, a slot on a card.
+pub fn lore() -> TableModel {
+    let mut model = sample();
+    let beside: &[(&str, Seat, PieceKind)] = &[
+        ("1G", WHITE, CITY),
+        ("1G", WHITE, PORT),
+        ("2G", YELLOW, CITY),
+        ("3G", RED, PORT),
+        ("1A", WHITE, CITY),
+        ("3C", BLUE, CITY),
+        ("2H", YELLOW, CITY),
+        ("2H", RED, CITY),
+    ];
+    for (place, seat, kind) in beside {
+        let system = at(place);
+        for view in model.map.systems.iter_mut().filter(|view| view.system == system) {
+            let index = view.buildings.len() as u8;
+            view.buildings.push(BuildingView {
+                index,
+                who: who(*seat),
+                kind: *kind,
+                ..BuildingView::default()
+            });
+        }
+    }
+    for view in model.map.systems.iter_mut().filter(|view| [at("1C"), at("3A")].contains(&view.system)) {
+        view.token = Some(Resource::Relic);
+    }
+    if let Some(board) = model.boards.first_mut() {
+        board.slots.push(SlotView { resource: Some(Resource::Psionic), cost: 4, open: true });
+        for (number, kind, name) in
+            [(46, CardKind::Leader, "Shaper"), (59, CardKind::Lore, "Ancient Holdings")]
+        {
+            let face =
+                CardFace { card: CardId(number), kind, keys: 0, name: named(name), text: String::new() };
+            board.cards.push(HeldCard { face, stock: Vec::new(), used: false });
+        }
+        if let Some(decision) = &mut model.decision {
+            decision.source = Some(CardId(46));
+        }
+    }
+    model
 }
 
 #[cfg(test)]
