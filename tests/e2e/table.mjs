@@ -9,7 +9,7 @@ import { join } from "node:path";
 export const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("arcs.game")).data);
 
 /** A portable generator, so that a failure can be played again. */
-function numbers(seed) {
+export function numbers(seed) {
   let state = seed >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -18,7 +18,7 @@ function numbers(seed) {
 }
 
 /** Starts a game from the first screen by clicks; `agree` fills in the rest of the form. */
-async function begin(page, players, agree) {
+export async function begin(page, players, agree) {
   await page.getByRole("button", { name: /^New game/ }).click();
   await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
   await agree?.(page);
@@ -26,7 +26,7 @@ async function begin(page, players, agree) {
 }
 
 /** One step at whatever the page shows: hands over, rolls, or takes one of the options by a click. */
-async function step(page, random) {
+export async function step(page, random) {
   const pass = page.getByRole("button", { name: /^I am / });
   if (await pass.count()) {
     assert.equal(await page.locator(".table").count(), 0, "the table is not there while the device is passed");
