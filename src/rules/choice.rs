@@ -309,6 +309,8 @@ pub enum Prompt {
     Bonus {
         /// The action.
         action: Action,
+        /// By leave of this card.
+        card: CardId,
     },
     /// A question of a card.
     Card {

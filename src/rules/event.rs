@@ -33,6 +33,8 @@ pub enum Event {
     Spent { seat: Seat, resource: Resource, as_: Resource },
     /// An ability of a card was used.
     Used { seat: Seat, card: CardId, ability: u8 },
+    /// A card took effect by itself: what follows is its doing.
+    Applied { seat: Seat, card: CardId },
     /// A card was used up or lost to the Court discard pile.
     CardDiscarded { seat: Seat, card: CardId },
     /// An action was taken with a pip.

@@ -83,6 +83,7 @@ impl Line {
 pub fn level(event: &Event) -> Level {
     match event {
         Event::Picked { .. }
+        | Event::Applied { .. }
         | Event::CardGiven { .. }
         | Event::Replaced { .. }
         | Event::TypeChanged { .. }
@@ -162,6 +163,7 @@ fn others(event: &Event) -> Option<Seat> {
         Event::Looked { at, .. } => Some(*at),
         Event::RoundEnded { initiative } => Some(*initiative),
         Event::Picked { .. }
+        | Event::Applied { .. }
         | Event::LoreDrawn { .. }
         | Event::Scrapped { .. }
         | Event::OutrageCleared { .. }
@@ -226,6 +228,7 @@ pub fn place(event: &Event) -> Option<System> {
 pub fn card(event: &Event) -> Option<CardId> {
     match event {
         Event::Used { card, .. }
+        | Event::Applied { card, .. }
         | Event::CardDiscarded { card, .. }
         | Event::Influenced { card, .. }
         | Event::Secured { card, .. }

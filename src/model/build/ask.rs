@@ -314,7 +314,7 @@ fn is_plain(choice: Choice) -> bool {
 fn action_of(s: &State, prompt: &Prompt) -> Option<Action> {
     match prompt {
         Prompt::Tax | Prompt::TaxHow { .. } | Prompt::TaxType { .. } => Some(Action::Tax),
-        Prompt::Bonus { action } => Some(*action),
+        Prompt::Bonus { action, .. } => Some(*action),
         Prompt::BuildCost { .. } | Prompt::Build => Some(Action::Build),
         Prompt::Repair => Some(Action::Repair),
         Prompt::Influence => Some(Action::Influence),

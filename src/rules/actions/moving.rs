@@ -3,7 +3,7 @@
 use crate::choice::{Choice, Prompt, Reason, Ships};
 use crate::event::Event;
 use crate::flow::{Cx, Frame, Next};
-use crate::hooks::{Hook, Launch};
+use crate::hooks::{Held, Hook, Launch};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
@@ -279,21 +279,27 @@ fn leg(cx: &mut Cx<'_>, m: &mut Moving, to: System) {
 }
 
 impl Cx<'_> {
-    /// Who would take an agent of this seat if its ships entered this system now: asked before they do.
-    pub fn tolls(&self, seat: Seat, to: System) -> SeatSet {
-        let mut takers = SeatSet::default();
-        for (held, plug) in self.s.answers(Hook::Enter).filter(|(held, _)| held.seat != seat) {
-            if plug.hooks.enter.is_some_and(|f| f(self.s, held, seat, to)) {
-                takers.add(held.seat);
-            }
-        }
-        takers
+    /// Which cards would take an agent of this seat if its ships entered this system now: asked before they do.
+    pub fn tolls(&self, seat: Seat, to: System) -> Tolls {
+        self.s
+            .answers(Hook::Enter)
+            .filter(|(held, _)| held.seat != seat)
+            .filter(|(held, plug)| plug.hooks.enter.is_some_and(|f| f(self.s, *held, seat, to)))
+            .map(|(held, _)| held)
+            .take(4)
+            .collect()
     }
 
     /// Takes them.
-    pub fn pay_tolls(&mut self, seat: Seat, takers: SeatSet) {
-        for taker in takers.iter() {
-            self.capture_from_supply(taker, seat, 1);
+    pub fn pay_tolls(&mut self, seat: Seat, takers: Tolls) {
+        for taker in takers {
+            if self.s.boards[seat].agents > 0 {
+                self.tell(Event::Applied { seat: taker.seat, card: taker.card });
+            }
+            self.capture_from_supply(taker.seat, seat, 1);
         }
     }
 }
+
+/// Cards that take an agent of whoever enters: at most one a seat.
+pub type Tolls = tinyvec::ArrayVec<[Held; 4]>;

@@ -204,6 +204,7 @@ pub fn collect(cx: &mut Cx<'_>, t: Taxing, kind: Option<Resource>) {
             let Some(f) = plug.hooks.tax_along.filter(|_| held.seat == seat) else { continue };
             let resource = f(cx.s, held);
             if cx.take_supply(&mut batch, resource, 1) > 0 {
+                cx.tell(Event::Applied { seat, card: held.card });
                 cx.tell(Event::Gained { seat, resource, count: 1 });
             }
         }

@@ -142,6 +142,9 @@ pub const fn cartel(id: &'static str, resource: Resource) -> Plug {
             }),
             after_scoring: Some(|cx, held| {
                 let resource = suit(cx.s, held.card);
+                if cx.s.rivals(held.seat).any(|r| cx.s.tokens(r, resource) > 0) {
+                    cx.tell(Event::Applied { seat: held.seat, card: held.card });
+                }
                 for rival in cx.s.rivals(held.seat) {
                     cx.discard_all(rival, resource);
                 }

@@ -83,6 +83,8 @@ pub enum Frame {
         seat: Seat,
         /// Which.
         action: Action,
+        /// By leave of this card.
+        card: CardId,
     },
     /// Taxing, after its city was chosen.
     Tax(actions::tax::Taxing),
@@ -175,7 +177,7 @@ impl Frame {
         match self {
             Frame::Idle => (Seat(0), Prompt::Arrange),
             Frame::Setup(step) => setup::prompt(s, step),
-            Frame::Bonus { seat, action } => (*seat, Prompt::Bonus { action: *action }),
+            Frame::Bonus { seat, action, card } => (*seat, Prompt::Bonus { action: *action, card: *card }),
             Frame::Tax(taxing) => (taxing.seat, actions::tax::prompt(taxing)),
             Frame::Build(building) => (building.seat, actions::build::prompt(s, building)),
             Frame::Chapter(step) => chapter::prompt(s, step),
@@ -238,7 +240,7 @@ impl Frame {
             }
             Frame::Declare(declaring) => declare::options(declaring, out),
             Frame::Setup(step) => setup::options(s, step, out),
-            Frame::Bonus { seat, action } => {
+            Frame::Bonus { seat, action, .. } => {
                 actions::offer_plain(s, *seat, *action, out);
                 out.yes(Choice::Decline);
             }
@@ -270,9 +272,10 @@ impl Frame {
             }
             Frame::Declare(declaring) => declare::choose(cx, declaring, choice),
             Frame::Setup(step) => setup::choose(cx, step, choice),
-            Frame::Bonus { seat, action } => {
+            Frame::Bonus { seat, action, card } => {
                 cx.pop();
                 if choice != Choice::Decline {
+                    cx.tell(crate::event::Event::Applied { seat, card });
                     actions::begin(cx, seat, action);
                 }
             }

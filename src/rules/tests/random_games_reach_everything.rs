@@ -63,7 +63,7 @@ const PROMPTS: &str = "Lead Follow Mulligan Turn Granted Tax Build Repair Influe
      MoveTo BattleWhere BattleWhom Dice Reroll RerollDice HitOwnShip HitShip HitBuilding Raid Arrange Recover Card";
 const CHOICES: &str = "Play Pass Declare Seize Act New Spend Use EndTurn System Cluster Ships Leave Site Ship Building \
      Court Owner Resource Slot Card Hand Played Captive Dice Die Layout Number Yes Done Decline";
-const EVENTS: &str = "Chapter Mulligan Played Declared Seized Passed Spent Used CardDiscarded Acted Taxed Gained \
+const EVENTS: &str = "Chapter Mulligan Played Declared Seized Passed Spent Used CardDiscarded Applied Acted Taxed Gained \
      Discarded Built Moved Repaired Influenced Secured Revealed Battle Rolled Rerolled Result Hit Outrage StoleResource \
      StoleCard Captured Freed Executed Placed CityReturned Traded Looked Swapped HandDiscarded Drew TookBack DeckShuffled \
      ShuffledIn TurnEnded RoundEnded Recovered Scored Cleared MarkerFlipped ChapterEnded Over";

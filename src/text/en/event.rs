@@ -95,6 +95,7 @@ pub fn told(event: &Event, kit: Kit, players: &Players) -> Told {
             let done = CARDS.of(*card).ability(*ability).map(|a| a.done.to_string());
             by(*seat, format!("{}.", done.unwrap_or_else(|| format!("used {}", EN.court(*card)))))
         }
+        Event::Applied { seat, card } => by(*seat, format!("used {}.", EN.court(*card))),
         Event::CardDiscarded { seat, card } => by(*seat, format!("discarded {}.", EN.court(*card))),
         Event::Acted { seat, action } => by(*seat, format!("took an action: {}.", EN.action(*action))),
         Event::Taxed { seat, system: at, owner: whose, gained, captured } => {

@@ -37,7 +37,9 @@ pub fn question(s: &State, seat: Seat, prompt: &Prompt, players: &Players) -> St
             format!("which token pays the {} for building at {}?", EN.resource(*resource), system(*at))
         }
         Prompt::Order => "which effect comes first?".into(),
-        Prompt::Bonus { action } => format!("take one more action, {}?", EN.action(*action)),
+        Prompt::Bonus { action, card } => {
+            format!("take one more action with {}, {}?", EN.court(*card), EN.action(*action))
+        }
         Prompt::Build => "what to Build, and where?".into(),
         Prompt::Repair => "what to Repair?".into(),
         Prompt::Influence => "which Court card to Influence?".into(),

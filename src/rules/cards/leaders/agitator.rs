@@ -50,6 +50,7 @@ fn choose(cx: &mut Cx<'_>, frame: CardFrame, choice: Choice) {
     {
         cx.s.boards[seat].slots.set(usize::from(slot), None);
         cx.s.supply[resource] += 1;
+        cx.tell(Event::Applied { seat: frame.seat, card: frame.card });
         cx.tell(Event::Discarded { seat: frame.seat, resource, count: 1 });
     }
 }

@@ -4,6 +4,7 @@ use super::{demote, leader};
 use crate::actions::court;
 use crate::cards::patterns::ask;
 use crate::choice::Choice;
+use crate::event::Event;
 use crate::hooks::{Hooks, Plug, Window};
 use crate::ids::Ambition;
 
@@ -30,6 +31,9 @@ pub static CARD: Plug = Plug {
     }),
     choose: Some(|cx, frame, choice| {
         cx.pop();
+        if choice != Choice::Decline {
+            cx.tell(Event::Applied { seat: frame.seat, card: frame.card });
+        }
         court::influence(cx, frame.seat, choice);
     }),
     ..leader("LEAD01", 1)

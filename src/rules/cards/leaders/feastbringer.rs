@@ -20,7 +20,7 @@ pub static CARD: Plug = Plug {
         after_pip: Some(|cx, held, action| {
             let adds = action == Action::Secure;
             if adds {
-                cx.push(Frame::Bonus { seat: held.seat, action: Action::Influence });
+                cx.push(Frame::Bonus { seat: held.seat, action: Action::Influence, card: held.card });
             }
             adds
         }),

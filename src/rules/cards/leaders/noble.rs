@@ -17,7 +17,7 @@ pub static CARD: Plug = Plug {
         after_pip: Some(|cx, held, action| {
             let adds = action == Action::Influence;
             if adds {
-                cx.push(Frame::Bonus { seat: held.seat, action });
+                cx.push(Frame::Bonus { seat: held.seat, action, card: held.card });
             }
             adds
         }),

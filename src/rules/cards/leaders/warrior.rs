@@ -22,7 +22,7 @@ pub static CARD: Plug = Plug {
         after_pip: Some(|cx, held, action| {
             let adds = action == Action::Battle;
             if adds {
-                cx.push(Frame::Bonus { seat: held.seat, action: Action::Move });
+                cx.push(Frame::Bonus { seat: held.seat, action: Action::Move, card: held.card });
             }
             adds
         }),
