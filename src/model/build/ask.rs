@@ -65,6 +65,9 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
     let action = action_of(s, &prompt);
     let asks = s.stack.last().and_then(|frame| match frame {
         Frame::Card(frame) => Some(frame.card),
+        Frame::Bonus { card, .. } => Some(*card),
+        Frame::Build(_) => only(s, seat, Hook::Site),
+        Frame::Tax(tax) if tax.step == rules::actions::tax::Step::How => only(s, seat, Hook::TaxReach),
         _ => None,
     });
     let card = asks.map(|card| (words.card_name(card), icon::card(CardKind::of(s.kit, card))));
@@ -251,6 +254,11 @@ fn source(s: &State, seat: Seat, choice: Choice) -> Option<CardId> {
         Choice::EmptySlot(_) => Hook::TaxSlots,
         _ => return None,
     };
+    only(s, seat, hook)
+}
+
+/// The card of a seat that answers a hook, if it is only one.
+fn only(s: &State, seat: Seat, hook: Hook) -> Option<CardId> {
     let mut cards = s.answers(hook).map(|(held, _)| held).filter(|held| held.seat == seat);
     cards.next().filter(|_| cards.next().is_none()).map(|held| held.card)
 }
