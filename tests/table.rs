@@ -295,7 +295,7 @@ fn a_draft_shows_every_card_and_who_picked_what() {
             assert!(model.draft.is_none() && model.map.systems.iter().all(|s| s.start.is_none()));
             for board in &model.boards {
                 let kinds = board.cards.iter().map(|c| c.face.kind);
-                assert_eq!(kinds.clone().filter(|k| *k == CardKind::Leader).count(), 1);
+                assert_eq!(kinds.clone().filter(|k| k.is_leader()).count(), 1);
                 assert!(kinds.filter(|k| *k == CardKind::Lore).count() + 1 >= each);
             }
         }

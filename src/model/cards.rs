@@ -83,8 +83,8 @@ pub enum CardKind {
     Guild(Resource),
     /// Resolved when secured, never held.
     Vox,
-    /// Whom a player leads with.
-    Leader,
+    /// Whom a player leads with: its number, from 0, in the order of the leaders.
+    Leader(u8),
     /// A lore card of a player.
     Lore,
 }
@@ -94,16 +94,24 @@ impl CardKind {
     pub fn of(kit: Kit, card: CardId) -> CardKind {
         let plug = kit.plug(card);
         match (plug.kind, plug.suit) {
-            (Kind::Leader, _) => CardKind::Leader,
+            (Kind::Leader, _) => {
+                let before = kit.cards_of(&[Kind::Leader]).take_while(|leader| *leader < card);
+                CardKind::Leader(before.count() as u8)
+            }
             (Kind::Lore, _) => CardKind::Lore,
             (_, Some(suit)) => CardKind::Guild(suit),
             (_, None) => CardKind::Vox,
         }
     }
 
+    /// Is it a leader?
+    pub fn is_leader(self) -> bool {
+        matches!(self, CardKind::Leader(_))
+    }
+
     /// Is it a leader or a lore card?
     pub fn is_lore(self) -> bool {
-        matches!(self, CardKind::Leader | CardKind::Lore)
+        self.is_leader() || self == CardKind::Lore
     }
 }
 

@@ -87,9 +87,32 @@ pub const fn card(kind: CardKind) -> &'static str {
     match kind {
         CardKind::Guild(suit) => resource(suit),
         CardKind::Vox => "i-vox",
-        CardKind::Leader => "i-leader",
+        CardKind::Leader(number) => leader(number),
         CardKind::Lore => "i-lore",
     }
+}
+
+/// The emblem of each leader, in their order; one of a kit of its own has the common one.
+const fn leader(number: u8) -> &'static str {
+    const EMBLEMS: [&str; 16] = [
+        "l-elder",
+        "l-mystic",
+        "l-fuel-drinker",
+        "l-upstart",
+        "l-rebel",
+        "l-warrior",
+        "l-feastbringer",
+        "l-demagogue",
+        "l-archivist",
+        "l-overseer",
+        "l-corsair",
+        "l-noble",
+        "l-anarchist",
+        "l-shaper",
+        "l-agitator",
+        "l-quartermaster",
+    ];
+    if (number as usize) < EMBLEMS.len() { EMBLEMS[number as usize] } else { "i-leader" }
 }
 
 /// The class that sets its colours.
@@ -97,7 +120,7 @@ pub const fn card_class(kind: CardKind) -> &'static str {
     match kind {
         CardKind::Guild(suit) => resource_class(suit),
         CardKind::Vox => "t-vox",
-        CardKind::Leader => "t-leader",
+        CardKind::Leader(_) => "t-leader",
         CardKind::Lore => "t-lore",
     }
 }
@@ -172,6 +195,8 @@ mod tests {
         ids.extend((0..5).map(|s| suit(Suit(s))));
         ids.extend(Action::ALL.map(action));
         ids.extend(Ambition::BASE.map(ambition));
+        ids.extend((0..17).map(|n| card(CardKind::Leader(n))));
+        ids.extend([card(CardKind::Vox), card(CardKind::Lore)]);
         ids.extend((0..5).map(|m| mode(Mode(m))));
         ids.extend((0..4).map(|k| piece(PieceKind(k))));
         ids.extend((0..3).map(|k| piece_damaged(PieceKind(k))));

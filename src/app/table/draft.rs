@@ -8,7 +8,7 @@ use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
-use crate::model::{CardFace, CardKind, DraftView, OptionView, PickView, TableAction, Target, icon};
+use crate::model::{CardFace, DraftView, OptionView, PickView, TableAction, Target, icon};
 use crate::text::{Lang, language};
 use rules::components::leaders::{LeaderRow, Start};
 use rules::components::setup_cards::SETUP_CARDS;
@@ -130,7 +130,7 @@ fn DraftCard(face: CardFace, option: Option<OptionView>) -> impl IntoView {
     view! {
         <article class=format!("paper dcard {class}") aria-label=face.name.clone()>
             <header><Icon id/><h3>{face.name.clone()}</h3>{rulings}</header>
-            {(face.kind == CardKind::Leader).then(|| view! { <LeaderStart card/> })}
+            {(face.kind.is_leader()).then(|| view! { <LeaderStart card/> })}
             {text.text.iter().map(|t| view! { <p>{*t}</p> }).collect_view()}
             {take}
         </article>

@@ -72,7 +72,7 @@ fn Card(card: CardId) -> impl IntoView {
                 <Icon id/>
                 <div><h2>{w.names.court(card)}</h2><span class="sub">{(w.cards.line)(kit, card)}</span></div>
             </header>
-            {(kind == CardKind::Leader).then(|| view! { <LeaderStart card/> })}
+            {(kind.is_leader()).then(|| view! { <LeaderStart card/> })}
             <h3 class="sr">{effect}</h3>
             {text.text.iter().map(|t| view! { <p>{*t}</p> }).collect_view()}
             {(!text.rulings.is_empty()).then(|| view! { <h3>{rulings}</h3><ul>{list(text.rulings)}</ul> })}

@@ -1,7 +1,7 @@
 //! The draft of leaders and lore.
 
 use super::{Scene, panels};
-use crate::model::{CardFace, CardKind, DraftView, PickView, Who};
+use crate::model::{CardFace, DraftView, PickView, Who};
 use rules::choice::Prompt;
 use rules::components::setup_cards::SETUP_CARDS;
 use rules::ids::{CardId, Seat, System};
@@ -10,8 +10,9 @@ use rules::ids::{CardId, Seat, System};
 pub fn draft(scene: &Scene<'_>) -> Option<DraftView> {
     let s = &scene.view.state;
     let (picker, _) = scene.view.prompt.filter(|(_, prompt)| *prompt == Prompt::Draft)?;
-    let faces = |cards: &mut dyn Iterator<Item = CardId>, kind: CardKind| -> Vec<CardFace> {
-        cards.map(|card| panels::face(scene, card)).filter(|face| face.kind == kind).collect()
+    let faces = |cards: &mut dyn Iterator<Item = CardId>, leader: bool| -> Vec<CardFace> {
+        let all = cards.map(|card| panels::face(scene, card)).filter(|face| face.kind.is_lore());
+        all.filter(|face| face.kind.is_leader() == leader).collect()
     };
     // Counterclockwise; who has the initiative picks last.
     let mut order: Vec<Seat> = s.initiative.around(s.players()).collect();
@@ -19,17 +20,17 @@ pub fn draft(scene: &Scene<'_>) -> Option<DraftView> {
     let pick = |seat: Seat| PickView {
         seat,
         now: seat == picker,
-        cards: [CardKind::Leader, CardKind::Lore]
+        cards: [true, false]
             .into_iter()
-            .flat_map(|kind| faces(&mut s.held(seat).map(|held| held.card), kind))
+            .flat_map(|leader| faces(&mut s.held(seat).map(|held| held.card), leader))
             .collect(),
         systems: systems(scene, seat),
     };
     Some(DraftView {
         setup_card: s.setup_card,
         picks: order.into_iter().map(pick).collect(),
-        leaders: faces(&mut s.offer.iter().copied(), CardKind::Leader),
-        lore: faces(&mut s.offer.iter().copied(), CardKind::Lore),
+        leaders: faces(&mut s.offer.iter().copied(), true),
+        lore: faces(&mut s.offer.iter().copied(), false),
     })
 }
 

@@ -285,7 +285,7 @@ pub fn lore() -> TableModel {
     if let Some(board) = model.boards.first_mut() {
         board.slots.push(SlotView { resource: Some(Resource::Psionic), cost: 4, open: true });
         for (number, kind, name) in
-            [(46, CardKind::Leader, "Shaper"), (59, CardKind::Lore, "Ancient Holdings")]
+            [(46, CardKind::Leader(13), "Shaper"), (59, CardKind::Lore, "Ancient Holdings")]
         {
             let face =
                 CardFace { card: CardId(number), kind, keys: 0, name: named(name), text: String::new() };
