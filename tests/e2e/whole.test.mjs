@@ -1,11 +1,14 @@
 // Whole games by clicks, from the first screen to the ranking: only in a long run (./test --long).
 import assert from "node:assert/strict";
-import { journey } from "./harness.mjs";
 import { begin, numbers, step, stored } from "./table.mjs";
 
+// The harness opens a browser for every file that takes it, and closes it after the last journey: without a
+// journey nobody would.
+const long = Boolean(process.env.ARCS_LONG);
+const { journey } = long ? await import("./harness.mjs") : {};
 const sizes = { 2: [1440, 900], 3: [1024, 768], 4: [390, 844] };
 
-for (const [players, [width, height]] of Object.entries(process.env.ARCS_LONG ? sizes : {})) {
+for (const [players, [width, height]] of Object.entries(long ? sizes : {})) {
   journey(`a whole game of ${players} players by clicks, ${width} wide`, async ({ open, shot }) => {
     const page = await open("", { viewport: { width, height }, reducedMotion: "reduce" });
     await begin(page, players);
