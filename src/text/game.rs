@@ -77,16 +77,6 @@ pub struct GameWords {
     pub tells: fn(&str, &str) -> String,
     /// What stands above the lines that follow: only where a chapter or a round begins.
     pub heading: fn(&Event, &Players) -> Option<String>,
-    /// The question before a turn ends with so many pips left; it follows the name.
-    pub end_turn_early: fn(u8) -> String,
-    /// Ends it.
-    pub end_turn: &'static str,
-    /// Goes on.
-    pub go_on: &'static str,
-    /// Dice lie there to be looked at; it follows the name.
-    pub dice_fell: &'static str,
-    /// The same in two or three words.
-    pub dice_short: &'static str,
     /// An action card: "Mobilization 5".
     pub action_card: fn(Kit, ActionCard) -> String,
     /// Who came where and why, best first.

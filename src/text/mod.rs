@@ -25,7 +25,7 @@ pub use log::{Level, Line};
 pub use players::Players;
 pub use reference::ReferenceWords;
 
-use crate::model::{Colour, LogLine, SeatView};
+use crate::model::{Colour, LogLine};
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason};
 use rules::event::Event;
@@ -99,11 +99,6 @@ impl Words {
     pub fn plain(lang: Lang, players: u8) -> Words {
         let language = language(lang);
         Words { language, players: Players::plain(language.names, players) }
-    }
-
-    /// The same language for players with these names.
-    pub fn with_players(&self, seats: &[SeatView]) -> Words {
-        Words { language: self.language, players: Players::new(seats.iter().map(|seat| seat.name.as_str())) }
     }
 
     /// A colour, which is also the name of a seat without one.
@@ -224,31 +219,6 @@ impl Words {
     /// A Court card's kind, suit and keys: "Guild card, Material, 3 keys to raid".
     pub fn card_line(&self, kit: Kit, card: CardId) -> String {
         (self.language.cards.line)(kit, card)
-    }
-
-    /// The question before a turn ends with pips left.
-    pub fn end_turn_early(&self, pips: u8) -> String {
-        (self.language.game.end_turn_early)(pips)
-    }
-
-    /// Ends it.
-    pub fn end_turn(&self) -> &'static str {
-        self.language.game.end_turn
-    }
-
-    /// Goes on.
-    pub fn go_on(&self) -> &'static str {
-        self.language.game.go_on
-    }
-
-    /// Says that dice lie there to be looked at.
-    pub fn dice_fell(&self) -> String {
-        self.language.game.dice_fell.to_string()
-    }
-
-    /// The same in two or three words, after the name.
-    pub fn dice_short(&self) -> &'static str {
-        self.language.game.dice_short
     }
 
     /// The steps of a battle after the roll: hits on the attacker, on ships, on buildings, the raid.

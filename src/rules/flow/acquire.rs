@@ -160,6 +160,19 @@ impl Cx<'_> {
         }
     }
 
+    /// Gains tokens of several types, fitted together: of each type as many as `counts` says by its
+    /// number, or as the supply has.
+    pub fn gain_each(&mut self, seat: Seat, counts: &[u8]) {
+        let mut batch = ByResource::default();
+        for resource in Resource::ALL {
+            let count = self.take_supply(&mut batch, resource, counts[resource as usize]);
+            if count > 0 {
+                self.tell(Event::Gained { seat, resource, count });
+            }
+        }
+        self.receive(seat, batch);
+    }
+
     /// Gains tokens of one type, as many as the supply has.
     pub fn gain(&mut self, seat: Seat, resource: Resource, count: u8) -> u8 {
         let mut batch = ByResource::default();

@@ -188,12 +188,6 @@ fn take_pick(cx: &mut Cx<'_>, pick: u8, seat: Seat, card: CardId) {
     cx.set(Frame::Setup(Step::Draft(pick + 1)));
 }
 
-/// Map, boards, pieces, resources and phantom of a setup card (R2.2 steps 8–12).
-pub fn place_all(s: &mut State, card: &SetupCard) {
-    lay_table(s, card);
-    place_pieces(s);
-}
-
 /// Map, boards and phantom (R2.2 steps 8–10).
 fn lay_table(s: &mut State, card: &SetupCard) {
     lay_map(s, card.out_bits());

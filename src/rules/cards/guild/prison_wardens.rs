@@ -4,7 +4,7 @@ use crate::cards::patterns::{ask, guild, muster, muster_choose, muster_options};
 use crate::choice::{Choice, Prompt, Reason};
 use crate::event::Event;
 use crate::flow::{Cx, Frame};
-use crate::hooks::{CardFrame, Held, Hooks, Plug};
+use crate::hooks::{CardFrame, Hooks, Plug};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
@@ -129,13 +129,5 @@ fn settle(cx: &mut Cx<'_>, mut frame: CardFrame) {
 
 fn receive(cx: &mut Cx<'_>, frame: CardFrame) {
     cx.pop();
-    let Held { seat, .. } = Held { card: frame.card, seat: frame.seat };
-    let mut batch = ByResource::default();
-    for resource in Resource::ALL {
-        let count = cx.take_supply(&mut batch, resource, frame.n[resource as usize]);
-        if count > 0 {
-            cx.tell(Event::Gained { seat, resource, count });
-        }
-    }
-    cx.receive(seat, batch);
+    cx.gain_each(frame.seat, &frame.n);
 }

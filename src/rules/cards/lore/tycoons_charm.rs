@@ -160,12 +160,5 @@ fn take(cx: &mut Cx<'_>, frame: &CardFrame) {
             standing.used = spent + 1;
         }
     }
-    let mut batch = ByResource::default();
-    for resource in Resource::ALL {
-        let count = cx.take_supply(&mut batch, resource, frame.n[resource as usize]);
-        if count > 0 {
-            cx.tell(Event::Gained { seat, resource, count });
-        }
-    }
-    cx.receive(seat, batch);
+    cx.gain_each(seat, &frame.n);
 }
