@@ -280,6 +280,7 @@ fn every_reason_has_words() {
             LoadError::Engine(99),
             LoadError::Kit,
             LoadError::Setup,
+            LoadError::Position,
             LoadError::Entry(11),
         ] {
             sentences(&words.load_error(&error));

@@ -127,6 +127,14 @@ pub enum Event {
     ChapterEnded { chapter: u8, power: BySeat<i16> },
     /// A player gave up, or agreed to end the game.
     Conceded(Seat),
+    /// Entries were taken back past something revealed, to a decision of this seat.
+    Rewound { seat: Seat, count: u16 },
+    /// The table is asked to take back so many entries.
+    AskedBack { seat: Seat, count: u16 },
+    /// Somebody agrees to take them back.
+    BackAgreed { seat: Seat },
+    /// Somebody does not agree: they stand.
+    BackRefused { seat: Seat },
     /// The game is over.
     Over { end: End, winner: Seat },
 }

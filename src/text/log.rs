@@ -122,7 +122,11 @@ pub fn level(event: &Event) -> Level {
         | Event::TookBack { .. }
         | Event::Recovered { .. }
         | Event::Scored { .. }
-        | Event::Conceded(_) => Level::Major,
+        | Event::Conceded(_)
+        | Event::Rewound { .. }
+        | Event::AskedBack { .. }
+        | Event::BackAgreed { .. }
+        | Event::BackRefused { .. } => Level::Major,
         Event::Spent { .. }
         | Event::CardDiscarded { .. }
         | Event::Acted { .. }
@@ -204,6 +208,10 @@ fn others(event: &Event) -> Option<Seat> {
         | Event::MarkerFlipped { .. }
         | Event::ChapterEnded { .. }
         | Event::Conceded(_)
+        | Event::Rewound { .. }
+        | Event::AskedBack { .. }
+        | Event::BackAgreed { .. }
+        | Event::BackRefused { .. }
         | Event::Over { .. } => None,
     }
 }

@@ -40,6 +40,7 @@ pub fn load_error(error: &LoadError) -> String {
                            the newest version."
             .into(),
         LoadError::Setup => "The record begins with a setup that doesn’t exist: it is damaged.".into(),
+        LoadError::Position => "The record begins at a position that can’t be: it is damaged.".into(),
         LoadError::Entry(at) => {
             format!("Step {} of the record isn’t possible by the rules: it is damaged.", at + 1)
         }

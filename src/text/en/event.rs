@@ -257,6 +257,13 @@ pub fn told(event: &Event, kit: Kit, players: &Players) -> Told {
         }
         Event::Conceded(seat) if players.len() > 2 => by(*seat, "agreed to end the game.".into()),
         Event::Conceded(seat) => by(*seat, "conceded.".into()),
+        Event::Rewound { seat, count } => {
+            let were = if *count == 1 { "was" } else { "were" };
+            by(*seat, format!("chooses again: {} {were} taken back.", choices(*count)))
+        }
+        Event::AskedBack { seat, count } => by(*seat, format!("asks to take back {}.", choices(*count))),
+        Event::BackAgreed { seat } => by(*seat, "agrees to take it back.".into()),
+        Event::BackRefused { seat } => by(*seat, "doesn’t agree: it stands.".into()),
         Event::Over { end, winner } => by(
             *winner,
             match end {
@@ -265,6 +272,14 @@ pub fn told(event: &Event, kit: Kit, players: &Players) -> Told {
                 End::Conceded => "won the game.".into(),
             },
         ),
+    }
+}
+
+/// So many choices.
+fn choices(count: u16) -> String {
+    match count {
+        1 => "a choice".into(),
+        n => format!("{n} choices"),
     }
 }
 
