@@ -26,9 +26,11 @@ use crate::flow::declare::Declaring;
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::{Building, State};
+use serde::{Deserialize, Serialize};
 
 /// A card in somebody's play area: the one whose function runs, and whose it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Held {
     /// The card.
     pub card: CardId,

@@ -12,6 +12,7 @@ pub mod components;
 pub mod event;
 pub mod fact;
 pub mod flow;
+pub mod forms;
 pub mod game;
 pub mod hooks;
 pub mod ids;

@@ -5,6 +5,7 @@ use crate::choice::{Prompt, Ships};
 use crate::components::board::{self, OPEN_SLOTS, SLOTS};
 use crate::components::markers::{MARKERS, Side};
 use crate::flow::Frame;
+use crate::forms::{by_seat, is_default};
 use crate::hooks::{Held, Hook, HookMask};
 use crate::ids::*;
 use crate::kit::Kit;
@@ -129,25 +130,32 @@ impl Board {
 }
 
 /// An ambition marker (02 C4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Marker {
     /// Its high side is up.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub high: bool,
     /// The box it lies in; none while available.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub on: Option<Ambition>,
 }
 
 /// A space of the Court.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CourtSpace {
     /// The card; none if the deck ran out.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub card: Option<CardId>,
     /// Agents on it.
+    #[serde(default, skip_serializing_if = "is_default", with = "by_seat")]
     pub agents: BySeat<u8>,
 }
 
 /// One card played in this round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Play {
     /// By whom.
     pub seat: Seat,
@@ -156,10 +164,13 @@ pub struct Play {
     /// Which.
     pub card: ActionCard,
     /// The card put beside it to seize.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub extra: Option<ActionCard>,
     /// A card that lies beside it and comes back with it (P-UNION), and who gets the action card.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub beside: Option<Held>,
     /// It has been taken back to a hand.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub gone: bool,
 }
 
@@ -179,21 +190,28 @@ pub struct Round {
 }
 
 /// Data of the turn (R4.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Whose.
     pub seat: Seat,
     /// Pips left.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub pips: u8,
     /// The Prelude is open.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub prelude: bool,
     /// Something has been done: the window for declaring and seizing is over (R5.3).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub acted: bool,
     /// Declared from the lead card this turn.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub declared: bool,
     /// A Weapon lets pips battle (R16.7).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub armed: bool,
     /// The pip of a Copy or Pivot is being spent (R18.5).
+    #[serde(default, skip_serializing_if = "is_default")]
     pub minor: bool,
 }
 

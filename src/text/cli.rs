@@ -387,6 +387,56 @@ pub const WRONG_SETUP: &str = "the setup is for another number of players, or th
 pub const WRONG_COURT: &str = "the Court has more cards than spaces";
 /// Something wrong with a position.
 pub const WRONG_PLAYS: &str = "the cards played do not fit: one lead first, then seats clockwise, each once";
+/// Something wrong with a position.
+pub const WRONG_CLUSTERS: &str = "only clusters 1 to 6 can be out of play, and not all of them";
+/// Something wrong with a position.
+pub const WRONG_CROWD: &str = "there are far too many pieces that are not of any player's supply";
+/// Something wrong with a position.
+pub const WRONG_PILE: &str = "there are more cards than can be in play or in a pile together";
+/// Something wrong with a position.
+pub const WRONG_MULLIGAN: &str =
+    "only two players have a mulligan, before the first lead, and it needs six cards not dealt";
+/// Something wrong with a position.
+pub const NOT_AT_TURN: &str = "nobody is about to lead, to follow or to take a mulligan";
+/// Something that has a number in positions.
+pub const SYSTEM: &str = "system";
+/// Something that has a number in positions.
+pub const OWNER: &str = "owner";
+/// Something that has a number in positions.
+pub const PIECE: &str = "kind of piece";
+/// Something that has a number in positions.
+pub const MODE: &str = "way to play a card";
+/// Something that has a number in positions.
+pub const AMBITION: &str = "ambition";
+/// Something that has a number in positions.
+pub const ACTION_CARD: &str = "action card";
+/// Something that has a number in positions.
+pub const CARD: &str = "card";
+
+/// Something wrong with a position.
+pub fn wrong_number(what: &str, number: u16) -> String {
+    format!("there is no {what} with the number {number}")
+}
+
+/// Something wrong with a position.
+pub fn wrong_power(seat: &str) -> String {
+    format!("{seat} has more Power, or less, than can be")
+}
+
+/// Something wrong with a position.
+pub fn wrong_on_map(kind: &str) -> String {
+    format!("{kind} never stand on the map")
+}
+
+/// Something wrong with a position.
+pub fn wrong_overlay(system: &str) -> String {
+    format!("{system} has two tokens on it, or is no planet in play")
+}
+
+/// Something wrong with a position.
+pub fn wrong_known(seat: &str, card: &str) -> String {
+    format!("{card} is known to be in the hand of {seat}, but is not there")
+}
 
 /// Something wrong with a position.
 pub fn wrong_chapter(chapter: u8) -> String {
@@ -414,7 +464,7 @@ pub fn too_many(what: &str, found: u8, exist: u8) -> String {
 }
 
 /// Something wrong with a position.
-pub fn wrong_slot(seat: &str, slot: u8) -> String {
+pub fn wrong_slot(seat: &str, slot: u16) -> String {
     format!("slot {slot} of {seat} is closed")
 }
 

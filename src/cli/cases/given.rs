@@ -8,8 +8,8 @@ use rules::components::setup_cards::SETUP_CARDS;
 use rules::hooks::Kind;
 use rules::ids::*;
 use rules::kit::Kit;
-use rules::position::{At, Pieces, Position, Wrong};
-use rules::state::{CourtSpace, Marker, Play, Setup, Standing, Turn};
+use rules::position::{At, Card, Pieces, Position, Thing, Wrong};
+use rules::state::{CourtSpace, Marker, Play, Setup, Turn};
 
 type Read<T> = Result<T, String>;
 
@@ -64,7 +64,7 @@ fn read(case: &Case) -> Read<Position> {
     tokens(case, &mut p)?;
     for (i, place) in case.places().into_iter().enumerate() {
         if let Some(given) = place {
-            p.seats[Seat(i as u8)] = seat_place(p.kit, given, Seat(i as u8))?;
+            p.seats[Seat(i as u8)] = seat_place(p.kit, given)?;
         }
     }
     round(case, &mut p)?;
@@ -255,7 +255,7 @@ fn tokens(case: &Case, p: &mut Position) -> Read<()> {
     Ok(())
 }
 
-fn seat_place(kit: Kit, given: &Place, seat: Seat) -> Read<rules::position::Place> {
+fn seat_place(kit: Kit, given: &Place) -> Read<rules::position::Place> {
     let mut place = rules::position::Place {
         power: given.power,
         ships: given.ships,
@@ -299,15 +299,15 @@ fn seat_place(kit: Kit, given: &Place, seat: Seat) -> Read<rules::position::Plac
     for part in parts(given.cards.as_deref().unwrap_or_default()) {
         let mut words = part.split_whitespace();
         let card = court_card(kit, "cards", words.next().unwrap_or_default())?;
-        let mut standing = Standing { card, seat, ..Standing::default() };
+        let mut card = Card { card, ..Card::default() };
         for word in words {
             match word {
-                "secured" => standing.locked = true,
-                "used" => standing.used = u8::MAX,
+                "secured" => card.locked = true,
+                "used" => card.used = u8::MAX,
                 _ => return Err(bad("cards", part)),
             }
         }
-        place.cards.push(standing);
+        place.cards.push(card);
     }
     Ok(place)
 }
@@ -383,24 +383,47 @@ pub fn wrong(kit: Kit, wrong: Wrong) -> String {
     use crate::text::names::EN;
     match wrong {
         Wrong::Setup => text::WRONG_SETUP.to_owned(),
+        Wrong::Unknown(thing, number) => text::wrong_number(what(thing), number),
+        Wrong::Clusters => text::WRONG_CLUSTERS.to_owned(),
         Wrong::Chapter(chapter) => text::wrong_chapter(chapter),
         Wrong::NoSeat(seat) => text::wrong_seat(&n::seat(seat)),
+        Wrong::Power(seat) => text::wrong_power(&n::seat(seat)),
         Wrong::OutOfPlay(system) => text::wrong_system(&system.to_string()),
         Wrong::NoSlot(system) => text::wrong_slots(&system.to_string()),
+        Wrong::NotOnMap(kind) => text::wrong_on_map(EN.piece(kind, 2)),
+        Wrong::Crowd => text::WRONG_CROWD.to_owned(),
         Wrong::TooMany { owner, kind, found, exist } => {
             text::too_many(&format!("{} {}", n::owner(owner), EN.piece(kind, 2)), found, exist)
         }
         Wrong::TooManyTokens { resource, found, exist } => {
             text::too_many(EN.resource(resource), found, exist)
         }
-        Wrong::ClosedSlot(seat, slot) => text::wrong_slot(&n::seat(seat), slot + 1),
+        Wrong::Overlay(system) => text::wrong_overlay(&system.to_string()),
+        Wrong::ClosedSlot(seat, slot) => text::wrong_slot(&n::seat(seat), u16::from(slot) + 1),
         Wrong::NotOutraged(seat, resource) => text::wrong_owed(&n::seat(seat), EN.resource(resource)),
         Wrong::ActionTwice(card) => text::wrong_twice(&n::action_card(kit, card)),
         Wrong::ActionUnused(card) => text::wrong_unused(&n::action_card(kit, card)),
+        Wrong::NotInHand(seat, card) => text::wrong_known(&n::seat(seat), &n::action_card(kit, card)),
         Wrong::CardTwice(card) => text::wrong_twice(n::card(kit, card)),
         Wrong::CardMisplaced(card) => text::wrong_place(n::card(kit, card)),
+        Wrong::TooManyCards => text::WRONG_PILE.to_owned(),
         Wrong::CourtTooLong => text::WRONG_COURT.to_owned(),
         Wrong::Plays => text::WRONG_PLAYS.to_owned(),
         Wrong::NotNext(seat) => text::wrong_next(&n::seat(seat)),
+        Wrong::Mulligan => text::WRONG_MULLIGAN.to_owned(),
+        Wrong::NotAtTurn => text::NOT_AT_TURN.to_owned(),
+        Wrong::Broken(finding) => text::broken_promise(&format!("{finding:?}")),
+    }
+}
+
+fn what(thing: Thing) -> &'static str {
+    match thing {
+        Thing::System => text::SYSTEM,
+        Thing::Owner => text::OWNER,
+        Thing::Piece => text::PIECE,
+        Thing::Mode => text::MODE,
+        Thing::Ambition => text::AMBITION,
+        Thing::ActionCard => text::ACTION_CARD,
+        Thing::Card => text::CARD,
     }
 }

@@ -13,7 +13,7 @@ use rules::state::{Building, Layout};
 
 /// A seat: `P1`.
 pub fn seat(seat: Seat) -> String {
-    format!("P{}", seat.0 + 1)
+    format!("P{}", u16::from(seat.0) + 1)
 }
 
 /// Reads a seat.

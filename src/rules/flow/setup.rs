@@ -201,14 +201,20 @@ fn lay_table(s: &mut State, card: &SetupCard) {
             ..Board::default()
         };
     }
-    if players == 2 {
-        for system in System::all().filter(|y| *y != System::CENTRE && !s.systems.has(*y)) {
-            if let Some(kind) = map::planet_type(system) {
-                s.supply[kind] -= 1;
-                s.phantom[kind] += 1;
-            }
-        }
+    s.phantom = phantom(s);
+    for (kind, count) in s.phantom {
+        s.supply[kind] -= count;
     }
+}
+
+/// The phantom's tokens: at a table of two, one of each planet out of play (R2.4).
+pub fn phantom(s: &State) -> ByResource<u8> {
+    let mut tokens = ByResource::default();
+    if s.players() == 2 {
+        let out = System::all().filter(|y| *y != System::CENTRE && !s.systems.has(*y));
+        out.filter_map(map::planet_type).for_each(|kind| tokens[kind] += 1);
+    }
+    tokens
 }
 
 /// Pieces and resources of the seats: of the setup card, or of the leaders (R2.2 steps 11–12, R23.4, R23.5).

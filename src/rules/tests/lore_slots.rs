@@ -5,15 +5,14 @@ use rules::event::{Event, Sink};
 use rules::flow::Cx;
 use rules::hooks::Held;
 use rules::ids::*;
-use rules::position::Position;
-use rules::state::Standing;
+use rules::position::{Card, Position};
 use rules::verify;
 
 #[test]
 fn a_discarded_card_returns_the_token_on_it_and_only_that() {
     let mut position = Position::new(3);
     let (seat, card) = (Seat(0), position.kit.card_by_id("L13").unwrap());
-    position.seats[seat].cards = vec![Standing { card, seat, ..Standing::default() }];
+    position.seats[seat].cards = vec![Card { card, ..Card::default() }];
     position.seats[seat].slots =
         vec![Some(Resource::Fuel), None, None, None, None, None, Some(Resource::Relic)];
     let mut state = position.build().unwrap();
