@@ -7,5 +7,6 @@ pub mod cli;
 
 pub mod model;
 pub use rules;
+pub mod save;
 pub mod session;
 pub mod text;

@@ -20,6 +20,12 @@ pub enum Command {
     Replay(PathBuf),
     /// Tell what of the cards is reached.
     Coverage(Scope),
+    /// Print the short text of a saved game.
+    Link(PathBuf),
+    /// Print the game of a short text.
+    Open(String),
+    /// Measure how long the short texts of games are.
+    Links(Plan),
     /// Tell what is known of the cards.
     Cards(Option<String>),
 }
@@ -41,16 +47,14 @@ fn parse_with(parser: &mut Parser) -> Result<Command, lexopt::Error> {
         None | Some(Arg::Short('h') | Arg::Long("help")) => Ok(Command::Help),
         Some(Arg::Value(name)) => match name.to_string_lossy().as_ref() {
             "help" => Ok(Command::Help),
-            "simulate" => simulate(parser),
+            "simulate" => plan(parser, Command::Simulate),
             "check" => Ok(values(parser)?.map_or(Command::Help, |paths| {
                 Command::Check(paths.into_iter().map(PathBuf::from).collect())
             })),
-            "replay" => {
-                Ok(values(parser)?.map_or(Command::Help, |paths| match <[OsString; 1]>::try_from(paths) {
-                    Ok([path]) => Command::Replay(path.into()),
-                    Err(_) => Command::Help,
-                }))
-            }
+            "replay" => one(parser, |path| Command::Replay(path.into())),
+            "link" => one(parser, |path| Command::Link(path.into())),
+            "open" => one(parser, |text| Command::Open(text.to_string_lossy().into_owned())),
+            "links" => plan(parser, Command::Links),
             "coverage" => coverage(parser),
             "cards" => cards(parser),
             other => Err(text::unknown_command(other).into()),
@@ -98,7 +102,16 @@ fn cards(parser: &mut Parser) -> Result<Command, lexopt::Error> {
     Ok(Command::Cards(id))
 }
 
-fn simulate(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+/// Exactly one value; help if it is asked for or if there are more.
+fn one(parser: &mut Parser, command: impl Fn(OsString) -> Command) -> Result<Command, lexopt::Error> {
+    Ok(match values(parser)?.map(<[OsString; 1]>::try_from) {
+        Some(Ok([value])) => command(value),
+        _ => Command::Help,
+    })
+}
+
+/// A plan for games.
+fn plan(parser: &mut Parser, command: fn(Plan) -> Command) -> Result<Command, lexopt::Error> {
     let mut plan = Plan::default();
     let mut names = "random".to_owned();
     while let Some(arg) = parser.next()? {
@@ -122,7 +135,7 @@ fn simulate(parser: &mut Parser) -> Result<Command, lexopt::Error> {
         return Err(text::PLAYERS.into());
     }
     plan.bots = bots::of_seats(&names, plan.players).map_err(lexopt::Error::from)?;
-    Ok(Command::Simulate(plan))
+    Ok(command(plan))
 }
 
 fn number<N: std::str::FromStr>(parser: &mut Parser, option: &str) -> Result<N, lexopt::Error> {

@@ -12,10 +12,12 @@ pub enum Bot {
     Random,
     /// As random, but every second time it brings cards into play or uses them if it can.
     Collector,
+    /// As random, but seldom ends a turn, passes or declines: its games are long.
+    Busy,
 }
 
 /// Every kind with its name.
-const ALL: [(&str, Bot); 2] = [("random", Bot::Random), ("collector", Bot::Collector)];
+const ALL: [(&str, Bot); 3] = [("random", Bot::Random), ("collector", Bot::Collector), ("busy", Bot::Busy)];
 
 /// Reads a list of names: one for all seats or one for each.
 ///
@@ -42,6 +44,13 @@ impl Bot {
     pub fn choose(self, options: &[Choice], rng: &mut Seeded) -> Choice {
         match self {
             Bot::Random => options[rng.below(options.len())],
+            Bot::Busy => {
+                let stops =
+                    |c: &Choice| matches!(c, Choice::EndTurn | Choice::Pass | Choice::Decline | Choice::Done);
+                let going: Vec<Choice> = options.iter().copied().filter(|c| !stops(c)).collect();
+                let from = if going.is_empty() || rng.below(16) == 0 { options } else { &going[..] };
+                from[rng.below(from.len())]
+            }
             Bot::Collector => {
                 let liked: Vec<Choice> = options.iter().copied().filter(likes).collect();
                 if liked.is_empty() || rng.below(2) == 0 {

@@ -1,6 +1,6 @@
 //! What the program knows of its cards.
 
-use super::Trouble;
+use super::{Trouble, say};
 use crate::text::cli as text;
 use crate::text::{Lang, Words};
 use rules::components::action_cards::{ACTION_CARDS, Declares};
@@ -25,7 +25,7 @@ pub fn run(id: Option<&str>) -> Result<(), Trouble> {
     let words = Words::plain(Lang::English, 4);
     let all = court(&words).chain(action_cards(&words)).chain(setup_cards(&words));
     let Some(id) = id else {
-        all.for_each(|card| println!("{}", text::card(&card.id, &card.name, &card.line)));
+        all.for_each(|card| say(text::card(&card.id, &card.name, &card.line)));
         return Ok(());
     };
     let wanted = |card: &Entry| card.id.eq_ignore_ascii_case(id) || card.name.eq_ignore_ascii_case(id);
@@ -34,8 +34,8 @@ pub fn run(id: Option<&str>) -> Result<(), Trouble> {
         return Err(Trouble::Fails(text::no_such_card(id)));
     }
     for card in found {
-        println!("{}", text::card(&card.id, &card.name, &card.line));
-        card.more.iter().for_each(|line| println!("{line}"));
+        say(text::card(&card.id, &card.name, &card.line));
+        card.more.iter().for_each(|line| say(line));
     }
     Ok(())
 }

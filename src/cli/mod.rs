@@ -5,6 +5,7 @@ mod bots;
 mod cards;
 pub mod cases;
 pub mod coverage;
+pub mod links;
 mod replay;
 pub mod simulate;
 pub mod verified;
@@ -24,17 +25,26 @@ pub enum Trouble {
     Fails(String),
 }
 
+/// Prints a line. Whoever reads may have gone: that is no trouble of ours.
+fn say(line: impl std::fmt::Display) {
+    use std::io::Write as _;
+    let _ = writeln!(std::io::stdout(), "{line}");
+}
+
 /// Exit codes: 0 all well, 1 something did not hold or could not be read, 2 called wrongly.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = args::parse(args).and_then(|command| match command {
         Command::Help => {
-            println!("{}", text::USAGE);
+            say(text::USAGE);
             Ok(true)
         }
         Command::Simulate(plan) => simulate::run(&plan),
         Command::Check(paths) => check(&paths),
         Command::Replay(path) => replay::run(&path).map(|()| true),
         Command::Coverage(scope) => coverage::run(&scope),
+        Command::Link(path) => links::link(&path).map(|()| true),
+        Command::Open(content) => links::show(&content).map(|()| true),
+        Command::Links(plan) => links::lengths(&plan).map(|()| true),
         Command::Cards(id) => cards::run(id.as_deref()).map(|()| true),
     });
     match done {
@@ -60,11 +70,8 @@ fn check(paths: &[PathBuf]) -> Result<bool, Trouble> {
         files.iter().for_each(|file| cases::check_file(file, &mut report));
     }
     for failure in &report.failures {
-        println!(
-            "{}",
-            text::failure(&failure.path.display().to_string(), failure.line, &failure.rule, &failure.why)
-        );
+        say(text::failure(&failure.path.display().to_string(), failure.line, &failure.rule, &failure.why));
     }
-    println!("{}", text::passed_failed(report.passed, report.failures.len()));
+    say(text::passed_failed(report.passed, report.failures.len()));
     Ok(report.failures.is_empty())
 }

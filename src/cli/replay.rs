@@ -1,6 +1,6 @@
 //! Telling a saved game.
 
-use super::Trouble;
+use super::{Trouble, say};
 use crate::model::build::ambitions;
 use crate::session::TableConfig;
 use crate::session::sitting::words_of;
@@ -32,18 +32,15 @@ pub fn run(path: &Path) -> Result<(), Trouble> {
     game.retell(&mut |_, events| {
         for event in &events {
             match words.log(event, kit) {
-                Some(line) if line.heading => println!("{}", text::heading(&line.text)),
-                Some(_) => println!("{}", words.event(kit, event)),
+                Some(line) if line.heading => say(text::heading(&line.text)),
+                Some(_) => say(words.event(kit, event)),
                 None => {}
             }
         }
     });
-    println!(
-        "{}",
-        text::heading(if game.state().over.is_some() { text::FINAL_STANDING } else { text::STANDING })
-    );
-    words.ranking(game.state()).iter().for_each(|line| println!("{line}"));
-    println!("{}", text::heading(text::AMBITIONS));
+    say(text::heading(if game.state().over.is_some() { text::FINAL_STANDING } else { text::STANDING }));
+    words.ranking(game.state()).iter().for_each(|line| say(line));
+    say(text::heading(text::AMBITIONS));
     let table = words.language.table;
     for row in ambitions(game.state()).rows {
         let standings = row
@@ -51,7 +48,7 @@ pub fn run(path: &Path) -> Result<(), Trouble> {
             .iter()
             .map(|s| (table.standing)(words.player(s.seat), s.count, table.ranks[s.rank as usize], s.gain));
         let name = words.language.names.ambition(row.ambition);
-        println!("{}", text::ambition(name, &standings.collect::<Vec<_>>()));
+        say(text::ambition(name, &standings.collect::<Vec<_>>()));
     }
     Ok(())
 }

@@ -2,7 +2,9 @@
 //! on every machine.
 
 use super::bots::Bot;
-use super::{Trouble, verified};
+use super::links::table_of;
+use super::{Trouble, say, verified};
+use crate::save::{Head, ID_BITS, file};
 use crate::text::cli as text;
 use rules::chance::Seeded;
 use rules::event::Deaf;
@@ -179,7 +181,7 @@ pub fn run(plan: &Plan) -> Result<bool, Trouble> {
     }
     let results = sum(plan, &all, begin.elapsed().as_secs_f64(), broken);
     let line = serde_json::to_string(&results).map_err(|e| Trouble::Fails(e.to_string()))?;
-    println!("{line}");
+    say(line);
     Ok(broken == 0)
 }
 
@@ -241,8 +243,10 @@ fn save(folder: &Path, plan: &Plan, index: u64, game: &Game) -> Result<(), Troub
         Mode::Lore2 => "lore2-",
     };
     let path = folder.join(format!("arcs-{mode}{}p-seed{}-game{index}.json", plan.players, plan.seed));
-    let json = serde_json::to_string(&game.record()).map_err(|e| Trouble::Fails(e.to_string()))?;
-    std::fs::write(&path, json + "\n").map_err(|e| cannot_write(&path, &e))
+    let id = plan.seed.wrapping_mul(0x9e37_79b9).wrapping_add(index) & ((1 << ID_BITS) - 1);
+    let config = table_of(&setup(plan), |i| text::player(i + 1));
+    let head = Head { id, title: String::new(), config };
+    std::fs::write(&path, file::write(&head, game)).map_err(|e| cannot_write(&path, &e))
 }
 
 fn sum(plan: &Plan, all: &[Played], seconds: f64, broken: u64) -> Results {

@@ -122,7 +122,11 @@ impl Coder for Writer {
     }
 
     fn flag(&mut self, often: u32, value: bool) -> bool {
-        if value { self.put(0, often, 64) } else { self.put(often, 64 - often, 64) }
+        if value {
+            self.put(0, often, 64)
+        } else {
+            self.put(often, 64 - often, 64)
+        }
         value
     }
 
@@ -181,7 +185,11 @@ impl Coder for Reader<'_> {
     fn flag(&mut self, often: u32, _: bool) -> bool {
         let (part, at) = self.part(64);
         let value = at < often;
-        if value { self.take(part, 0, often) } else { self.take(part, often, 64 - often) }
+        if value {
+            self.take(part, 0, often)
+        } else {
+            self.take(part, often, 64 - often)
+        }
         value
     }
 
@@ -225,7 +233,9 @@ mod tests {
             1 => Item::Flag(1 + rng.below(63) as u32, rng.below(2) > 0),
             2 => Item::Number([0, 1, 2, 63, 64, u64::MAX, 1 << 63, rng.below(1 << 30) as u64][rng.below(8)]),
             3 => Item::Usually(3, 9, rng.below(9) as u32),
-            _ => Item::Bytes((0..rng.below(6)).map(|_| [0, 255, rng.below(256) as u8][rng.below(3)]).collect()),
+            _ => {
+                Item::Bytes((0..rng.below(6)).map(|_| [0, 255, rng.below(256) as u8][rng.below(3)]).collect())
+            }
         }
     }
 
@@ -262,7 +272,8 @@ mod tests {
     fn any_bytes_give_numbers_in_their_ranges() {
         for seed in 0..400 {
             let mut rng = Seeded::new(seed);
-            let bytes: Vec<u8> = (0..rng.below(40)).map(|_| [0, 255, rng.below(256) as u8][rng.below(3)]).collect();
+            let bytes: Vec<u8> =
+                (0..rng.below(40)).map(|_| [0, 255, rng.below(256) as u8][rng.below(3)]).collect();
             let mut reader = Reader::new(&bytes);
             for _ in 0..200 {
                 match code(&mut reader, &random(&mut rng)) {

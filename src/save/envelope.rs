@@ -66,9 +66,15 @@ pub fn open(text: &str) -> Result<Vec<u8>, Refusal> {
     }
     let is_code = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     // Mail breaks long lines and marks quoted ones; nothing else may stand between.
-    let is_gap = |c: char| c.is_whitespace() || matches!(c, '>' | '=' | '\u{ad}' | '\u{200b}' | '\u{2060}' | '\u{feff}');
-    let code: String =
-        rest.chars().take_while(|c| is_code(*c) || is_gap(*c)).filter(|c| is_code(*c)).take(MOST_CHARS).collect();
+    let is_gap = |c: char| {
+        c.is_whitespace() || matches!(c, '>' | '=' | '\u{ad}' | '\u{200b}' | '\u{2060}' | '\u{feff}')
+    };
+    let code: String = rest
+        .chars()
+        .take_while(|c| is_code(*c) || is_gap(*c))
+        .filter(|c| is_code(*c))
+        .take(MOST_CHARS)
+        .collect();
     // The first three characters hold the length: up to 16,383, as 14 bits in two bytes.
     let (head, length) = read_length(&code)?;
     let wanted = (head + length + 4) * 4;
@@ -120,7 +126,8 @@ mod tests {
     #[test]
     fn what_stands_around_or_was_broken_into_lines_does_no_harm() {
         let text = seal(&body(100));
-        let lines: Vec<String> = text.as_bytes().chunks(40).map(|l| String::from_utf8_lossy(l).into_owned()).collect();
+        let lines: Vec<String> =
+            text.as_bytes().chunks(40).map(|l| String::from_utf8_lossy(l).into_owned()).collect();
         for around in [
             format!("https://example.org/arcs/#{text}"),
             format!("Your turn!\n<{text}>\nSent from my phone"),

@@ -28,25 +28,33 @@ fn meaning(choice: &Choice) -> u32 {
 
 /// Names what can be chosen now, so that a game which plays out otherwise is noticed.
 pub fn outlook(game: &Game) -> u32 {
-    let json = game.decision().map(|d| serde_json::to_vec(&(d.seat, d.prompt, d.options)).unwrap_or_default());
+    let json =
+        game.decision().map(|d| serde_json::to_vec(&(d.seat, d.prompt, d.options)).unwrap_or_default());
     json.map_or(0, |json| check(&json) & 0xFFFF)
 }
 
-/// Writes entries of a tape while playing them, or reads and plays them. `done` counts those that were played.
+/// Writes entries of a tape while playing them, or reads and plays them.
 ///
 /// # Errors
-/// Reading: what is read is not possible; what was read before is played.
-pub fn walk(c: &mut impl Coder, game: &mut Game, entries: &[Entry], by: By, done: &mut usize) -> Result<usize, Broken> {
+/// Reading: so many entries are left that are not possible; those before them are played.
+pub fn walk(c: &mut impl Coder, game: &mut Game, entries: &[Entry], by: By) -> Result<(), usize> {
     let count = c.number(entries.len() as u64) as usize;
     if count > MOST_ENTRIES {
-        return Err(Broken);
+        return Err(usize::MAX);
     }
-    *done = 0;
     for i in 0..count {
-        entry(c, game, entries.get(i), by)?;
-        *done += 1;
+        // What another engine plays otherwise must leave nothing behind.
+        let before = (by == By::Meaning && !c.writes()).then(|| game.clone());
+        game.seal();
+        if entry(c, game, entries.get(i), by).is_err() {
+            if let Some(before) = before {
+                *game = before;
+            }
+            return Err(count - i);
+        }
     }
-    Ok(count)
+    game.seal();
+    Ok(())
 }
 
 fn entry(c: &mut impl Coder, game: &mut Game, want: Option<&Entry>, by: By) -> Result<(), Broken> {
@@ -90,12 +98,14 @@ fn choice(
     }
     let seat = deciding[c.below(deciding.len() as u32, at as u32) as usize];
     let options = game.options_of(seat).ok_or(Broken)?;
-    let wanted = chosen.map_or(0, |(_, choice)| options.iter().position(|o| *o == choice).unwrap_or_default());
+    let wanted =
+        chosen.map_or(0, |(_, choice)| options.iter().position(|o| *o == choice).unwrap_or_default());
     let index = match by {
         By::Index => c.below(options.len() as u32, wanted as u32) as usize,
         By::Meaning => {
             let name = c.below(0x1000, options.get(wanted).map_or(0, meaning));
-            let mut alike: Vec<usize> = (0..options.len()).filter(|i| meaning(&options[*i]) == name).collect();
+            let mut alike: Vec<usize> =
+                (0..options.len()).filter(|i| meaning(&options[*i]) == name).collect();
             // Names may be equal by chance: then it is the so many-th of them.
             let which = alike.iter().position(|i| *i == wanted).unwrap_or_default();
             let which = c.usually(0, 256, which as u32) as usize;

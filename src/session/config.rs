@@ -109,6 +109,9 @@ pub struct TableConfig {
     /// Leaders & Lore, if it is played (R23). Tables stored by older versions don't say.
     #[serde(default)]
     pub lore: Option<LoreConfig>,
+    /// Everybody plays at a device of their own, and the game goes round as a message.
+    #[serde(default)]
+    pub by_message: bool,
 }
 
 /// How Leaders & Lore is played.
@@ -168,6 +171,7 @@ impl TableConfig {
             open_hands: false,
             split_discard: false,
             lore: None,
+            by_message: false,
         }
     }
 

@@ -15,7 +15,7 @@ Usage: arcs-cli COMMAND
       --mode M     which game: base; lore, with all leaders and lore cards, drafted; lore2, the same with
                    two lore cards each (base)
       --bots LIST  who plays, one name for all seats or one for each, separated by commas: random;
-                   collector, the same with a liking for cards
+                   collector, the same with a liking for cards; busy, which seldom ends a turn
       --verify     checks every promise of the rules at every decision; slow
       --save DIR   writes every game into this folder
   check PATH...    plays rules cases from files or folders; tests/cases/README.md describes them
@@ -23,11 +23,29 @@ Usage: arcs-cli COMMAND
                    plays G random games (20) of each mode with 2, 3 and 4 players and the rules cases of the
                    paths (tests/cases), and tells how often each hook and each ability of each card was
                    reached in the games, and in how many cases
+  link FILE        prints the short text of a saved game: the part of a link after #
+  open TEXT        prints the game of a short text or a link as a file
+  links [--players N] [--games G] [--seed S] [--mode M] [--bots LIST]
+                   plays games and prints one line of JSON: how many characters their texts have at half
+                   their decisions and at their end, names as long as they may be
   replay FILE      tells a saved game and how it stands
   cards [ID]       what the program knows of its cards, or of one of them: BC05, Construction-5, 4SETUP01
   help             this text
 
 Exit code: 0 if all is well, 1 if something does not hold or cannot be read, 2 if it was called wrongly.";
+
+/// What the text given to `open` is called in a message.
+pub const THIS_TEXT: &str = "this text";
+
+/// A player of a simulated game.
+pub fn player(number: usize) -> String {
+    format!("Player {number}")
+}
+
+/// A text that is no game.
+pub fn refused(name: &str, why: &str) -> String {
+    format!("{name}: {why}")
+}
 
 /// Called wrongly.
 pub fn misuse(why: &str) -> String {
@@ -41,7 +59,9 @@ pub fn fails(why: &str) -> String {
 
 /// Not a command.
 pub fn unknown_command(name: &str) -> String {
-    format!("there is no command \"{name}\"; there are simulate, check, coverage, replay and cards")
+    format!(
+        "there is no command \"{name}\"; there are simulate, check, coverage, link, open, links, replay and cards"
+    )
 }
 
 /// A command without its file.

@@ -2,6 +2,7 @@
 
 use super::log::Told;
 use super::players::Players;
+use crate::save::Refusal;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason};
 use rules::event::Event;
@@ -83,6 +84,8 @@ pub struct GameWords {
     pub ranking: fn(&State, &Players) -> Vec<String>,
     /// Why a stored game can't be loaded, and what to do.
     pub load_error: fn(&LoadError) -> String,
+    /// Why a text is no game here, and what to do.
+    pub refusal: fn(&Refusal) -> String,
     /// The steps of a battle after the roll: hits on the attacker, on ships, on buildings, the raid.
     pub battle_steps: [&'static str; 4],
     /// What the first step is made of: self-hits and intercepts rolled.

@@ -26,6 +26,7 @@ pub use players::Players;
 pub use reference::ReferenceWords;
 
 use crate::model::{Colour, LogLine};
+use crate::save::Refusal;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason};
 use rules::event::Event;
@@ -189,6 +190,11 @@ impl Words {
     /// Why a stored game cannot be loaded, and what to do.
     pub fn load_error(&self, error: &LoadError) -> String {
         (self.language.game.load_error)(error)
+    }
+
+    /// Why a text is no game here, and what to do.
+    pub fn refusal(&self, why: &Refusal) -> String {
+        (self.language.game.refusal)(why)
     }
 
     /// A standard action.

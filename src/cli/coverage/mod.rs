@@ -6,7 +6,7 @@ pub mod listening;
 use super::bots::Bot;
 use super::cases::format::File;
 use super::simulate::{MOST_DECISIONS, Mode, Plan, Table, setup};
-use super::{Trouble, cases};
+use super::{Trouble, cases, say};
 use crate::text::cli as text;
 use crate::text::{Lang, Words};
 use listening::{Counts, Part};
@@ -152,19 +152,19 @@ pub fn run(scope: &Scope) -> Result<bool, Trouble> {
     let found = measure(&scope)?;
     let words = Words::plain(Lang::English, 4);
     for card in cards() {
-        println!("{}", text::covered_card(Kit::base().plug(card).id, words.card_name(card)));
+        say(text::covered_card(Kit::base().plug(card).id, words.card_name(card)));
         for part in parts(card) {
             let (games, cases) = (found.games.of(card, part), found.cases.of(card, part));
-            println!("{}", text::covered(&name(&words, card, part), games, cases));
+            say(text::covered(&name(&words, card, part), games, cases));
         }
     }
     let missing = found.missing();
     let all: usize = cards().map(|card| parts(card).count()).sum();
     let list: Vec<String> = missing.iter().map(|(card, part)| told(&words, *card, *part)).collect();
     if found.broken > 0 {
-        println!("{}", text::broken_cases(found.broken));
+        say(text::broken_cases(found.broken));
     }
-    println!("{}", text::reached(all - missing.len(), &list));
+    say(text::reached(all - missing.len(), &list));
     Ok(missing.is_empty() && found.broken == 0)
 }
 

@@ -30,6 +30,11 @@ impl Game {
         plea.seat.around(self.setup().players).find(|seat| !plea.agreed.has(*seat))
     }
 
+    /// Forgets what the table was asked.
+    pub fn drop_plea(&mut self) {
+        self.plea = None;
+    }
+
     /// Everything so far is known elsewhere: from now on it stays on the tape, even if it is taken back.
     pub fn seal(&mut self) {
         self.sealed = self.tape.len();

@@ -3,10 +3,12 @@
 //! Everything that was done at a table stands on its *tape*, in order, taking back included. The *journal* is
 //! the line that is played: the tape without what was taken back.
 
+mod anchor;
 mod back;
 mod origin;
 mod record;
 
+pub use anchor::Anchor;
 pub use back::Plea;
 pub use record::{LoadError, MOST_ENTRIES, Record};
 
@@ -140,7 +142,6 @@ impl Game {
         chance: &mut dyn Chance,
         sink: &mut dyn Sink,
     ) -> Result<Game, LoadError> {
-        check_setup(&setup)?;
         Game::begin(kit, Origin::Setup(setup), known, chance, sink)
     }
 
@@ -222,6 +223,11 @@ impl Game {
     /// How it was set up.
     pub fn setup(&self) -> Setup {
         self.origin.setup()
+    }
+
+    /// What chance answered before the first decision.
+    pub fn opening(&self) -> &[u8] {
+        &self.opening
     }
 
     /// The position it began at, if it did not begin with a setup.
@@ -339,19 +345,6 @@ impl Game {
             events.extend(notes(at));
             each(at, events);
         }
-    }
-
-    /// The last start of a turn: after how many entries of the journal it was, and the state then. None
-    /// before the first turn.
-    pub fn turn_start(&self) -> Option<(usize, State)> {
-        let starts = |asked: Option<(Seat, Prompt)>| {
-            matches!(asked, Some((_, Prompt::Lead | Prompt::Follow | Prompt::Mulligan)))
-        };
-        if starts(self.state.prompt()) {
-            return Some((self.journal.len(), self.state));
-        }
-        let at = self.steps.iter().rposition(|step| starts(step.asked))?;
-        Some((at, self.state_at(at).0))
     }
 
     /// The state after so many entries of the journal, and what can be chosen there.

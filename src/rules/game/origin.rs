@@ -1,6 +1,6 @@
 //! Where a game begins: with a setup, or at a position.
 
-use super::LoadError;
+use super::{LoadError, check_setup};
 use crate::chance::Chance;
 use crate::event::Sink;
 use crate::flow::{Frame, setup};
@@ -43,12 +43,13 @@ impl Origin {
         let mut options = Options::all();
         let mut state = match self {
             Origin::Setup(setup) => {
+                check_setup(setup)?;
                 let mut state = State::empty(kit, *setup);
                 state.enter_rules();
                 state.stack.push(Frame::Setup(setup::Step::Begin));
                 state
             }
-            Origin::Position(position) => position.build().map_err(|_| LoadError::Position)?,
+            Origin::Position(position) => position.resume().map_err(|_| LoadError::Position)?,
         };
         state.run(chance, sink, &mut options);
         Ok((state, options))

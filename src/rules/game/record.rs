@@ -1,8 +1,10 @@
 //! A game as text can hold it, and playing it again.
 
+use super::origin::Origin;
 use super::{Deed, ENGINE, Entry, Game, NoChance, RULESET};
 use crate::event::Deaf;
 use crate::kit::Kit;
+use crate::position::Position;
 use crate::state::Setup;
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub const MOST_ENTRIES: usize = 20_000;
 
 /// A game as text: everything that is needed to play it up to the same decision again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
     /// See [`RULESET`].
@@ -21,6 +23,9 @@ pub struct Record {
     pub kit: String,
     /// How it was set up.
     pub setup: Setup,
+    /// The position it began at, if it did not begin with the setup: its history is lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<Box<Position>>,
     /// What chance answered before the first decision.
     pub opening: Vec<u8>,
     /// The tape: what was done since, taking back included.
@@ -60,6 +65,7 @@ impl Game {
             engine: ENGINE,
             kit: self.kit.tables().id.to_owned(),
             setup: self.setup(),
+            position: self.origin().cloned().map(Box::new),
             opening: self.opening.clone(),
             journal: self.tape.clone(),
             undone: self.undone.clone(),
@@ -86,25 +92,39 @@ impl Game {
         if record.kit != kit.tables().id {
             return Err(LoadError::Kit);
         }
-        let mut game = Game::with_kit(kit, record.setup, &record.opening, &mut NoChance, &mut Deaf)?;
+        let origin = match &record.position {
+            None => Origin::Setup(record.setup),
+            Some(position) if position.setup != record.setup => return Err(LoadError::Position),
+            Some(position) => Origin::Position(Box::new(Position { kit, ..*position.clone() })),
+        };
+        let mut game = Game::begin(kit, origin, &record.opening, &mut NoChance, &mut Deaf)?;
         if game.opening != record.opening {
             return Err(LoadError::Setup);
         }
         game.follow_all(&record.journal).map_err(LoadError::Entry)?;
-        // What was taken back is played too: so it is known to be possible, and chance remembers it.
-        let mut ahead = game.clone();
-        ahead.plea = None;
-        let all = record.journal.len();
-        let strange = |e: &Entry| !matches!(e.deed, Deed::Chose(_) | Deed::Conceded);
-        let played = record.undone.iter().position(strange).unwrap_or(record.undone.len());
-        ahead.follow_all(&record.undone[..played]).map_err(|at| LoadError::Entry(all + at))?;
-        if played < record.undone.len() {
-            return Err(LoadError::Entry(all + played));
-        }
-        game.memory = ahead.memory;
-        game.undone = record.undone.clone();
-        game.sealed = record.sealed.min(all);
+        game.restore(record.sealed, record.undone.clone())
+            .map_err(|at| LoadError::Entry(record.journal.len() + at))?;
         Ok(game)
+    }
+
+    /// Adds what stands beside a tape: how much of it is sealed, and what can be done again.
+    ///
+    /// # Errors
+    /// The index of the first entry that is not possible; nothing has changed then.
+    pub fn restore(&mut self, sealed: usize, undone: Vec<Entry>) -> Result<(), usize> {
+        // What was taken back is played too: so it is known to be possible, and chance remembers it.
+        let mut ahead = self.clone();
+        ahead.plea = None;
+        let strange = |e: &Entry| !matches!(e.deed, Deed::Chose(_) | Deed::Conceded);
+        let played = undone.iter().position(strange).unwrap_or(undone.len());
+        ahead.follow_all(&undone[..played])?;
+        if played < undone.len() {
+            return Err(played);
+        }
+        self.memory = ahead.memory;
+        self.undone = undone;
+        self.sealed = sealed.min(self.tape.len());
+        Ok(())
     }
 
     /// Does what these entries of a tape say.

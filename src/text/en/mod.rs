@@ -10,6 +10,7 @@ mod event;
 mod prompt;
 mod reason;
 mod reference;
+mod refusal;
 mod say;
 
 use super::game::{GameWords, Group};
@@ -43,6 +44,7 @@ static GAME: GameWords = GameWords {
     action_card: say::card,
     ranking: ending::ranking,
     load_error: ending::load_error,
+    refusal: refusal::refusal,
     battle_steps: ["Hits on the attacker", "Hits on ships", "Hits on buildings", "Raid"],
     self_hits: |self_hits, intercepts| match (self_hits, intercepts) {
         (0, 0) => "none".into(),

@@ -1,0 +1,58 @@
+//! The last start of a turn: the position a saved game can be taken up from without its history.
+
+use super::{Deed, Game};
+use crate::choice::Prompt;
+use crate::position::Position;
+
+/// The last start of a turn that nothing done since goes back behind.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Anchor {
+    /// The position then.
+    pub position: Position,
+    /// Where on the tape it was: so many entries come before.
+    pub at: usize,
+}
+
+impl Game {
+    /// The last start of a turn. None before the first, and where positions cannot say what there is.
+    pub fn anchor(&self) -> Option<Anchor> {
+        let starts = |prompt| matches!(prompt, Some((_, Prompt::Lead | Prompt::Follow | Prompt::Mulligan)));
+        let now = starts(self.state().prompt()).then_some(self.journal.len());
+        let before = (0..self.steps.len()).rev().filter(|i| starts(self.steps[*i].asked));
+        let keep = now.into_iter().chain(before).find(|keep| self.stands(*keep))?;
+        let position = Position::of(&self.state_at(keep).0)?;
+        Some(Anchor { position, at: self.tape_at(keep) })
+    }
+
+    /// Where on the tape the entry stands that comes after so many of the journal.
+    fn tape_at(&self, keep: usize) -> usize {
+        self.steps.get(keep).map_or(self.tape.len(), |step| step.at)
+    }
+
+    /// Does nothing that comes after so many entries of the journal point at something before?
+    fn stands(&self, keep: usize) -> bool {
+        let mut length = keep;
+        let mut asked = (0, 0);
+        for entry in &self.tape[self.tape_at(keep)..] {
+            let back = match entry.deed {
+                Deed::Chose(_) | Deed::Conceded => {
+                    length += 1;
+                    0
+                }
+                Deed::TookBack(count) => usize::from(count),
+                Deed::AskedBack(count) if length < keep + usize::from(count) => return false,
+                Deed::AskedBack(count) => {
+                    asked = (usize::from(count), self.setup().players - 1);
+                    0
+                }
+                Deed::Agreed => {
+                    asked.1 -= 1;
+                    if asked.1 == 0 { asked.0 } else { 0 }
+                }
+                Deed::Refused => 0,
+            };
+            length -= back;
+        }
+        true
+    }
+}

@@ -1,0 +1,80 @@
+//! What is known of a game besides the game, as numbers.
+
+use super::coder::Coder;
+use super::tape::Broken;
+use super::{GameId, Head, ID_BITS, MAX_TITLE};
+use crate::session::{Colour, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who};
+use rules::components::setup_cards::SETUP_CARDS;
+
+fn text(c: &mut impl Coder, most: usize, value: &str) -> Result<String, Broken> {
+    String::from_utf8(c.bytes(4 * most, value.as_bytes())).map_err(|_| Broken)
+}
+
+fn id(c: &mut impl Coder, value: GameId) -> GameId {
+    (0..ID_BITS / 8).fold(0, |id, i| id | u64::from(c.below(256, (value >> (8 * i)) as u32 & 255)) << (8 * i))
+}
+
+fn seat(c: &mut impl Coder, value: Option<&SeatConfig>) -> Result<SeatConfig, Broken> {
+    let name = text(c, MAX_NAME, value.map_or("", |s| &s.name))?;
+    let colour = Colour::ALL[c.below(4, value.map_or(0, |s| s.colour as u32)) as usize];
+    let who = value.and_then(|s| Who::ALL.iter().position(|w| *w == s.player)).unwrap_or_default();
+    let player = Who::ALL.get(c.below(8, who as u32) as usize).copied().ok_or(Broken)?;
+    Ok(SeatConfig { name, colour, player })
+}
+
+fn setup_card(c: &mut impl Coder, value: &SetupChoice) -> Result<SetupChoice, Broken> {
+    let card = match value {
+        SetupChoice::Random => None,
+        SetupChoice::Card(id) => SETUP_CARDS.iter().position(|card| card.id == id),
+    };
+    if !c.flag(16, card.is_some()) {
+        return Ok(SetupChoice::Random);
+    }
+    let card = SETUP_CARDS.get(c.below(64, card.unwrap_or_default() as u32) as usize).ok_or(Broken)?;
+    Ok(SetupChoice::Card(card.id.to_string()))
+}
+
+fn first(c: &mut impl Coder, value: FirstPlayer) -> FirstPlayer {
+    let seat = match value {
+        FirstPlayer::Random => None,
+        FirstPlayer::Seat(seat) => Some(u32::from(seat)),
+    };
+    if c.flag(16, seat.is_some()) {
+        FirstPlayer::Seat(c.below(4, seat.unwrap_or_default()) as u8)
+    } else {
+        FirstPlayer::Random
+    }
+}
+
+fn lore(c: &mut impl Coder, value: Option<LoreConfig>) -> Option<LoreConfig> {
+    c.flag(24, value.is_some()).then(|| {
+        let lore = value.unwrap_or_default();
+        LoreConfig { pack: c.flag(32, lore.pack), two: c.flag(16, lore.two), dealt: c.flag(16, lore.dealt) }
+    })
+}
+
+fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig, Broken> {
+    let count = 2 + c.below(3, value.map_or(0, |t| t.seats.len().saturating_sub(2) as u32)) as usize;
+    let seats = (0..count).map(|i| seat(c, value.and_then(|t| t.seats.get(i)))).collect::<Result<_, _>>()?;
+    Ok(TableConfig {
+        seats,
+        first: first(c, value.map_or(FirstPlayer::Random, |t| t.first)),
+        setup: setup_card(c, value.map_or(&SetupChoice::Random, |t| &t.setup))?,
+        open_hands: c.flag(8, value.is_some_and(|t| t.open_hands)),
+        split_discard: c.flag(8, value.is_some_and(|t| t.split_discard)),
+        lore: lore(c, value.and_then(|t| t.lore)),
+        by_message: c.flag(32, value.is_some_and(|t| t.by_message)),
+    })
+}
+
+/// Writes a head, or reads one.
+///
+/// # Errors
+/// Reading: these numbers tell none.
+pub fn head(c: &mut impl Coder, value: Option<&Head>) -> Result<Head, Broken> {
+    Ok(Head {
+        id: id(c, value.map_or(0, |h| h.id)),
+        title: text(c, MAX_TITLE, value.map_or("", |h| &h.title))?,
+        config: config(c, value.map(|h| &h.config))?,
+    })
+}
