@@ -269,8 +269,16 @@ fn every_mistake_has_its_refusal() {
         wrong(|p| p.court_deck.push((31..75).map(CardId).collect()))
             .contains(&Wrong::CardMisplaced(CardId(31)))
     );
-    let overfull = |p: &mut Position| p.court_deck = vec![vec![CardId(25); 40], vec![CardId(31); 10]];
-    assert!(wrong(overfull).contains(&Wrong::CardMisplaced(CardId(31))));
+    let mut overfull = Position::new(3);
+    overfull.court_deck = vec![vec![CardId(25); 40], vec![CardId(31); 20]];
+    assert_eq!(
+        overfull.build(),
+        Err(vec![
+            Wrong::CardMisplaced(CardId(31)),
+            Wrong::CardTwice(CardId(25)),
+            Wrong::CardTwice(CardId(31))
+        ])
+    );
     let gone = Play { gone: true, beside: Some(Held::default()), ..play(Mode::LEAD) };
     assert!(wrong(|p| (p.plays, p.at) = (vec![gone], At::Follow(Seat(1)))).contains(&Wrong::Plays));
     assert_eq!(wrong(|p| p.at = At::Mulligan), [Wrong::Mulligan]);
