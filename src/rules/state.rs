@@ -15,6 +15,7 @@ use tinyvec::ArrayVec;
 
 /// How a base game is set up (R2). What is left open is decided by chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Setup {
     /// 2–4.
     pub players: u8,
@@ -31,6 +32,7 @@ pub struct Setup {
 
 /// How Leaders & Lore is set up (R23).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LoreSetup {
     /// All 16 leaders and 28 lore cards, not only the 8 and 14 of the box.
     pub pack: bool,

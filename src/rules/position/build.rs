@@ -271,8 +271,9 @@ impl Builder<'_> {
         let leader = p.plays.first().map_or(p.initiative, |play| play.seat);
         let distance = |seat: Seat| (seat.0 + players - leader.0) % players;
         let in_order = p.plays.windows(2).all(|w| distance(w[0].seat) < distance(w[1].seat));
+        let back_twice = p.plays.iter().any(|play| play.gone && play.beside.is_some());
         let led = p.plays.iter().enumerate().all(|(i, play)| (play.mode == Mode::LEAD) == (i == 0));
-        if !in_order || !led {
+        if !in_order || !led || back_twice {
             self.note(Wrong::Plays);
             return;
         }

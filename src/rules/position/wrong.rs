@@ -85,7 +85,8 @@ pub enum Wrong {
     TooManyCards,
     /// More spaces than the Court has.
     CourtTooLong,
-    /// The plays of the round do not fit: a seat twice, out of order, a lead that is not first.
+    /// The plays of the round do not fit: a seat twice, out of order, a lead that is not first, a card that is gone
+    /// and still to be taken back.
     Plays,
     /// This seat cannot be the one to act.
     NotNext(Seat),

@@ -15,7 +15,7 @@ use rules::state::{LoreSetup, Setup};
 /// Every third game has no leaders, every third one lore card for each, every third two.
 fn begin(players: u8, seed: u64) -> (Game, Table) {
     let lore = LoreSetup { pack: seed % 2 == 1, two: seed % 3 == 2, dealt: seed % 5 == 4 };
-    let setup = Setup { lore: (seed % 3 > 0).then_some(lore), ..setup(players, seed / 3) };
+    let setup = Setup { lore: (!seed.is_multiple_of(3)).then_some(lore), ..setup(players, seed / 3) };
     let mut table = Table::new(seed / 3);
     (Game::new(setup, &mut table.chance).expect("a good setup"), table)
 }
@@ -88,7 +88,7 @@ fn every_start_of_a_turn_is_a_position_and_nothing_else_is() {
             let (game, mut table) = begin(players, seed);
             let (mut state, mut options) = (*game.state(), Options::all());
             state.options(&mut options);
-            if seed % 4 == 0 && players > 2 {
+            if seed.is_multiple_of(4) && players > 2 {
                 state.quit.add(rules::ids::Seat(1));
             }
             for at in 0.. {
@@ -120,11 +120,13 @@ fn every_start_of_a_turn_is_a_position_and_nothing_else_is() {
     assert!(seen.batches > 1 && seen.longest < 4000);
 }
 
+type Change = fn(&mut State);
+
 /// Every part of a state that is there at the start of a turn, changed alone, gives another position or none.
 #[test]
 fn no_part_of_a_state_is_left_out() {
     use rules::ids::*;
-    let changes: [(&str, fn(&mut State)); 27] = [
+    let changes: [(&str, Change); 27] = [
         ("setup", |s| s.setup.split_discard ^= true),
         ("setup card", |s| s.setup_card ^= 1),
         ("chapter", |s| s.chapter += 1),
@@ -133,7 +135,7 @@ fn no_part_of_a_state_is_left_out() {
         ("passed", |s| s.passed.0 ^= 1),
         ("systems", |s| s.systems.0 ^= 2),
         ("links", |s| s.links[System(4)].0 ^= 1),
-        ("ships", |s| s.ships.iter_mut().for_each(|(_, x)| x.values_mut().for_each(|n| swap(n)))),
+        ("ships", |s| s.ships.iter_mut().for_each(|(_, x)| x.values_mut().for_each(swap))),
         ("buildings", |s| s.buildings.values_mut().flatten().for_each(|b| b.damaged ^= true)),
         ("overlay", |s| s.overlay[System(2)] ^= 1),
         ("taxed slots", |s| s.taxed_slots[System(2)] ^= 1),
