@@ -35,7 +35,7 @@ pub fn run(id: Option<&str>) -> Result<(), Trouble> {
     }
     for card in found {
         say(text::card(&card.id, &card.name, &card.line));
-        card.more.iter().for_each(|line| say(line));
+        card.more.iter().for_each(say);
     }
     Ok(())
 }

@@ -39,7 +39,7 @@ pub fn run(path: &Path) -> Result<(), Trouble> {
         }
     });
     say(text::heading(if game.state().over.is_some() { text::FINAL_STANDING } else { text::STANDING }));
-    words.ranking(game.state()).iter().for_each(|line| say(line));
+    words.ranking(game.state()).iter().for_each(say);
     say(text::heading(text::AMBITIONS));
     let table = words.language.table;
     for row in ambitions(game.state()).rows {

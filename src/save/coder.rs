@@ -88,7 +88,7 @@ impl Writer {
         } else {
             self.full += 1;
         }
-        self.low = self.low & 0x00FF_FFFF;
+        self.low &= 0x00FF_FFFF;
         self.low <<= 8;
     }
 

@@ -29,8 +29,8 @@ pub fn head(players: u8, seed: u64) -> Head {
         seat.name = ["Ada Lovelace", "Bo", "Çelik", "ξένος"][i].into();
     }
     config.split_discard = seed % 5 == 1;
-    config.lore =
-        (seed % 2 == 1).then(|| LoreConfig { pack: seed % 3 == 0, two: seed % 4 == 1, dealt: seed % 7 == 2 });
+    let lore = LoreConfig { pack: seed.is_multiple_of(3), two: seed % 4 == 1, dealt: seed % 7 == 2 };
+    config.lore = (seed % 2 == 1).then_some(lore);
     Head { id: seed * 77, title: if seed % 2 == 0 { String::new() } else { format!("Game {seed}") }, config }
 }
 
