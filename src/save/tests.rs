@@ -31,7 +31,11 @@ pub fn head(players: u8, seed: u64) -> Head {
     config.split_discard = seed % 5 == 1;
     let lore = LoreConfig { pack: seed.is_multiple_of(3), two: seed % 4 == 1, dealt: seed % 7 == 2 };
     config.lore = (seed % 2 == 1).then_some(lore);
-    Head { id: seed * 77, title: if seed % 2 == 0 { String::new() } else { format!("Game {seed}") }, config }
+    Head {
+        id: seed * 77,
+        title: if seed.is_multiple_of(2) { String::new() } else { format!("Game {seed}") },
+        config,
+    }
 }
 
 /// A game of this seed, about to begin.
