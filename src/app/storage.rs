@@ -7,11 +7,11 @@ use wasm_bindgen::JsValue;
 use crate::session::shelf::{Entry, Shelf, ShelfError, Store, StoreError};
 
 /// The game in progress, or the last one that ended.
-pub const GAME: Entry = Entry { name: "game", version: 1 };
+pub const GAME: Entry = Entry::new("game", 1);
 /// What the last table agreed on, offered again in the form.
-pub const TABLE: Entry = Entry { name: "table", version: 1 };
+pub const TABLE: Entry = Entry::new("table", 1);
 /// How the page looks.
-pub const SETTINGS: Entry = Entry { name: "settings", version: 1 };
+pub const SETTINGS: Entry = Entry::new("settings", 1);
 
 /// The browser's LocalStorage.
 pub struct Browser;

@@ -11,7 +11,7 @@ mod position;
 mod table;
 mod tape;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use crate::session::{ConfigError, TableConfig};
 use rules::Game;

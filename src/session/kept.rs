@@ -1,0 +1,67 @@
+//! A game as it is kept on a device: its text, what can be told of it without opening it, and what only this
+//! device knows of it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Outcome, Summary};
+use crate::save::compact::{self, For};
+use crate::save::{Head, MAX_TITLE, Opened, Refusal};
+use rules::Game;
+use rules::ids::{Seat, SeatSet};
+
+/// A game on a shelf.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Kept {
+    /// What the list tells about it; nothing secret.
+    pub summary: Summary,
+    /// Its name among people; may be empty.
+    #[serde(default)]
+    pub title: String,
+    /// When it was changed last: milliseconds since 1970.
+    pub changed: u64,
+    /// The seats of the people at this device, a bit each; none if nobody has said yet.
+    #[serde(default)]
+    pub here: Option<u8>,
+    /// How much of the tape the people of each seat have seen here.
+    #[serde(default)]
+    pub seen: [usize; 4],
+    /// How it ended, if it did.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+    /// The game as a short text.
+    pub text: String,
+}
+
+impl Kept {
+    /// The game itself.
+    ///
+    /// # Errors
+    /// What is wrong with its text.
+    pub fn open(&self) -> Result<Opened, Refusal> {
+        let mut opened = compact::read(&self.text)?;
+        opened.head.title = self.title.clone();
+        Ok(opened)
+    }
+
+    /// Who sits at this device.
+    pub fn seats_here(&self) -> Option<SeatSet> {
+        self.here.map(SeatSet)
+    }
+}
+
+/// The text that is kept.
+pub fn text(head: &Head, game: &Game) -> String {
+    compact::write(head, game, For::Here)
+}
+
+/// A title as people may type it: without blanks around it, not too long.
+pub fn title(typed: &str) -> String {
+    typed.trim().chars().filter(|c| !c.is_control()).take(MAX_TITLE).collect()
+}
+
+/// Every seat of a table.
+pub fn everybody(players: usize) -> SeatSet {
+    let mut all = SeatSet::default();
+    Seat::all(players as u8).for_each(|seat| all.add(seat));
+    all
+}
