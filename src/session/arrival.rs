@@ -3,7 +3,6 @@
 use crate::text::Words;
 use rules::Game;
 use rules::event::Event;
-use rules::game::Entry;
 use rules::ids::Seat;
 
 /// How a game that arrives stands to one of the same name that is here.
@@ -24,7 +23,8 @@ pub enum Relation {
 
 /// Compares what arrives with what is here.
 pub fn compare(here: &Game, arrives: &Game) -> Relation {
-    if (here.setup(), here.opening(), here.origin()) != (arrives.setup(), arrives.opening(), arrives.origin()) {
+    if (here.setup(), here.opening(), here.origin()) != (arrives.setup(), arrives.opening(), arrives.origin())
+    {
         return Relation::Fork { common: 0 };
     }
     let (ours, theirs) = (here.tape(), arrives.tape());
@@ -53,21 +53,15 @@ pub struct Parting {
 /// Tells where two games part.
 pub fn parting(here: &Game, arrives: &Game, common: usize, words: &Words) -> Parting {
     let mut stem = here.clone();
-    let to = journal_length(here, common);
+    let to = here.journal_at(common);
     stem.rewind(to);
     let state = stem.state();
     Parting {
         chapter: state.chapter.max(1),
         round: state.round_number.max(1),
         seat: stem.decision().map(|d| d.seat),
-        next: [here, arrives].map(|game| first_lines(game, journal_length(game, common), words)),
+        next: [here, arrives].map(|game| first_lines(game, game.journal_at(common), words)),
     }
-}
-
-/// How many entries of the journal stand among the first ones of the tape and are left of it.
-fn journal_length(game: &Game, common: usize) -> usize {
-    let stem: &[Entry] = &game.tape()[..common];
-    game.journal().iter().zip(stem).take_while(|(a, b)| a == b).count()
 }
 
 /// What happened after so many entries, up to the first thing worth telling; nobody's secrets.
@@ -91,7 +85,9 @@ mod tests {
     fn advance(game: &Game, seed: u64, steps: usize) -> Game {
         let (_, mut table) = begin(3, seed);
         let mut game = game.clone();
-        (0..steps).for_each(|_| drop(Table::advance(&mut game, &mut table)));
+        for _ in 0..steps {
+            Table::advance(&mut game, &mut table);
+        }
         game
     }
 

@@ -38,6 +38,16 @@ pub struct MenuWords {
     pub undo: &'static str,
     /// Does not.
     pub undo_not: &'static str,
+    /// The question before those who sit elsewhere are asked to take something back.
+    pub ask_back: &'static str,
+    /// Asks them.
+    pub ask: &'static str,
+    /// Somebody asks to take so many choices back.
+    pub plea: fn(&str, usize) -> String,
+    /// Agrees.
+    pub agree_back: &'static str,
+    /// Does not.
+    pub refuse_back: &'static str,
     /// The dice lie there to be looked at.
     pub dice_fell: &'static str,
     /// The same in two words.
@@ -70,6 +80,14 @@ pub const EN: MenuWords = MenuWords {
     undo_short: "to take back",
     undo: "Take it back",
     undo_not: "Leave it",
+    ask_back: "ask the others to take it back? Dice or cards have been seen, or they were sent this move.",
+    ask: "Ask them",
+    plea: |name, count| match count {
+        1 => format!("{name} asks to take back the last choice. Do you agree?"),
+        n => format!("{name} asks to take back the last {n} choices. Do you agree?"),
+    },
+    agree_back: "Agree",
+    refuse_back: "Let it stand",
     dice_fell: "the dice have fallen.",
     dice_short: "looks at the dice",
     chapter_over: |chapter| format!("chapter {chapter} is over."),

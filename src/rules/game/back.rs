@@ -30,6 +30,11 @@ impl Game {
         plea.seat.around(self.setup().players).find(|seat| !plea.agreed.has(*seat))
     }
 
+    /// How many entries of the journal stand among the first ones of the tape.
+    pub fn journal_at(&self, tape: usize) -> usize {
+        self.steps.iter().take_while(|step| step.at < tape).count()
+    }
+
     /// Forgets what the table was asked.
     pub fn drop_plea(&mut self) {
         self.plea = None;
