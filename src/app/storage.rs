@@ -6,8 +6,14 @@ use wasm_bindgen::JsValue;
 
 use crate::session::shelf::{Entry, Shelf, ShelfError, Store, StoreError};
 
-/// The game in progress, or the last one that ended.
+/// The one game that older versions kept.
 pub const GAME: Entry = Entry::new("game", 1);
+/// A game that is kept; there are many.
+pub const SAVED: Entry = Entry::new("saved", 1);
+/// Which of them was played last.
+pub const LAST: Entry = Entry::new("last", 1);
+/// What the name of an entry begins with that says which tab goes on with a game.
+pub const HOLD: &str = "arcs.open.";
 /// What the last table agreed on, offered again in the form.
 pub const TABLE: Entry = Entry::new("table", 1);
 /// How the page looks.

@@ -2,6 +2,7 @@
 //!
 //! Nothing of the future is in either: chance is asked late, so what has not happened is nowhere.
 
+pub mod bundle;
 pub mod coder;
 pub mod compact;
 pub mod envelope;

@@ -5,13 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use super::{Outcome, Summary};
 use crate::save::compact::{self, For};
-use crate::save::{Head, MAX_TITLE, Opened, Refusal};
+use crate::save::{GameId, Head, MAX_TITLE, Opened, Refusal};
 use rules::Game;
 use rules::ids::{Seat, SeatSet};
 
 /// A game on a shelf.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kept {
+    /// Its name among games.
+    pub id: GameId,
     /// What the list tells about it; nothing secret.
     pub summary: Summary,
     /// Its name among people; may be empty.

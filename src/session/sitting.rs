@@ -167,6 +167,23 @@ impl Sitting {
         self.game.answers_plea().or_else(|| self.game.decision().map(|d| d.seat))
     }
 
+    /// Who asks to take something back, but has not said so yet.
+    pub fn asks(&self) -> Option<Seat> {
+        self.asking?;
+        self.decider().filter(|seat| self.here.has(*seat)).or_else(|| self.here.iter().next())
+    }
+
+    /// Who decides and what is asked, in a few words that give nothing away. None if the game is over.
+    pub fn asked(&self) -> Option<(String, String)> {
+        let seat = self.decider()?;
+        let asked = match (self.game.plea(), self.game.decision()) {
+            (Some(_), _) => ASKS.undo_short.to_string(),
+            (None, Some(decision)) => self.words.question_short(&decision.prompt),
+            (None, None) => return None,
+        };
+        Some((self.words.player(seat).to_string(), asked))
+    }
+
     /// Says who sits at this device.
     pub fn sit_here(&mut self, here: SeatSet) {
         self.here = here;
