@@ -6,6 +6,7 @@ use super::parts::{ThemeButton, seat_name};
 use super::ring;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
+use crate::app::offline::Offer;
 use crate::app::play::use_play;
 use crate::session::{Page, Summary};
 use crate::text::screens::words;
@@ -44,6 +45,7 @@ pub fn Home() -> impl IntoView {
                         </span>
                     </button>
                 </nav>
+                <Offer/>
                 <footer class="sub">{w.home.footer}</footer>
             </main>
         </div>
