@@ -13,7 +13,6 @@ use web_sys::{
     ServiceWorkerState,
 };
 
-use super::icons::Icon;
 use crate::text::offline::EN as W;
 
 /// Is this page the single file (`scripts/single.mjs`)? Opened from a disk, it has no address that others could use.
@@ -159,10 +158,12 @@ pub fn Offer() -> impl IntoView {
         _ => (W.ready, W.ready_small),
     };
     view! {
-        <div role="status">
+        <div class="newer" role="status">
             <Show when=move || is_there.get()>
-                <div class="offer">
-                    <Icon id="i-redo"/>
+                <div class="notice">
+                    <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+                        <path d="M12 2.5q1.4 8.1 9.5 9.5q-8.1 1.4-9.5 9.5q-1.4-8.1-9.5-9.5q8.1-1.4 9.5-9.5z" fill="currentColor"/>
+                    </svg>
                     <p><b>{move || line().0}</b><small>{move || line().1}</small></p>
                     <button class="quiet" disabled=starts on:click=move |_| offline.take()>
                         {move || if starts() { W.starting } else { W.take }}

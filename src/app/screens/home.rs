@@ -36,6 +36,7 @@ pub fn Home() -> impl IntoView {
                     </button>
                     {saved.map(|summary| view! { <Continue summary/> })}
                 </div>
+                <Offer/>
                 <nav class="hlist">
                     <button on:click=move |_| nav.go(Page::About)>
                         <Icon id="i-book"/>
@@ -45,7 +46,6 @@ pub fn Home() -> impl IntoView {
                         </span>
                     </button>
                 </nav>
-                <Offer/>
                 <footer class="sub">{w.home.footer}</footer>
             </main>
         </div>
