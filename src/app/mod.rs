@@ -5,6 +5,7 @@ mod dialog;
 pub mod icons;
 pub mod nav;
 pub mod notices;
+pub mod offline;
 pub mod play;
 pub mod screens;
 pub mod storage;
@@ -78,6 +79,7 @@ impl Screen {
 pub fn App() -> impl IntoView {
     let notices = Notices::provide();
     Theme::provide(notices);
+    offline::Offline::provide();
     let nav = Nav::provide();
     let play = Play::provide(notices, nav);
     let screen = Memo::new(move |_| Screen::of(nav.page(), play.stage()));

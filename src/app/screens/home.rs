@@ -6,6 +6,7 @@ use super::parts::{ThemeButton, seat_name};
 use super::ring;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
+use crate::app::offline::Offer;
 use crate::app::play::use_play;
 use crate::session::{Page, Summary};
 use crate::text::screens::words;
@@ -35,6 +36,7 @@ pub fn Home() -> impl IntoView {
                     </button>
                     {saved.map(|summary| view! { <Continue summary/> })}
                 </div>
+                <Offer/>
                 <nav class="hlist">
                     <button on:click=move |_| nav.go(Page::About)>
                         <Icon id="i-book"/>
