@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsValue;
 use web_sys::{Document, Element};
 
-use super::storage;
-use crate::session::report;
+use crate::session::{TableConfig, report};
 use crate::text::screens::words;
+use rules::game::Record;
 
 /// A panic inside the hook must not call the hook again.
 static CRASHED: AtomicBool = AtomicBool::new(false);
@@ -24,6 +24,18 @@ const MOST_EVENTS: usize = 200;
 
 thread_local! {
     static EVENTS: RefCell<VecDeque<String>> = RefCell::default();
+    static GAME: RefCell<Option<(TableConfig, Record)>> = RefCell::default();
+}
+
+/// Remembers how the game stands, for a report.
+pub fn keep(config: &TableConfig, record: &Record) {
+    GAME.set(Some((config.clone(), record.clone())));
+}
+
+/// The game as a report tells it.
+fn game() -> Option<String> {
+    // The panic may have come while it was being written.
+    GAME.with(|game| game.try_borrow().ok()?.as_ref().and_then(|game| serde_json::to_string(game).ok()))
 }
 
 /// Remembers what happened, for a report: the game calls this with each event.
@@ -64,7 +76,7 @@ fn draw(message: &str) -> Result<(), JsValue> {
     let document = window.document().ok_or(JsValue::NULL)?;
     let body = document.body().ok_or(JsValue::NULL)?;
     let w = &words().crash;
-    let game = storage::raw(&storage::GAME.key());
+    let game = game();
 
     let page = add(&document, &body, "main", "crash", "")?;
     let card = add(&document, &page, "section", "paper sheet", "")?;

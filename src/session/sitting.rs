@@ -405,7 +405,7 @@ impl Sitting {
             Sheet::Roll(roll) => roll.show(&mut model),
             Sheet::Score(score) => score.show(&mut model),
         });
-        let asked = if sheet.is_some() { Some(self.looker) } else { self.decider() };
+        let asked = if sheet.is_some() { Some(self.looker) } else { self.asks().or_else(|| self.decider()) };
         let Some(seat) = asked else { return model };
         let below = model.decision.take();
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
@@ -549,7 +549,11 @@ impl Sitting {
 
     /// Is this a decision that another player than `seat` has to make, or nobody?
     pub fn is_for(&self, seat: Seat) -> bool {
-        if self.sheets.is_empty() { self.decider() == Some(seat) } else { self.looker == seat }
+        match (self.asks(), self.sheets.is_empty()) {
+            (Some(asks), _) => asks == seat,
+            (None, true) => self.decider() == Some(seat),
+            (None, false) => self.looker == seat,
+        }
     }
 }
 

@@ -19,6 +19,7 @@ pub mod players;
 pub mod reference;
 pub mod screens;
 pub mod table;
+pub mod transfer;
 
 pub use cards::{AbilityText, CardText, CardWords};
 pub use game::{ChoiceText, GameWords, Group};

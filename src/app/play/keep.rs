@@ -131,7 +131,8 @@ impl Play {
     pub fn rename(self, slot: u64, title: &str) {
         let title = kept::title(title);
         self.change(slot, |kept| kept.title = title.clone());
-        self.current.update(|c| c.iter_mut().filter(|c| c.slot == slot).for_each(|c| c.head.title = title.clone()));
+        self.current
+            .update(|c| c.iter_mut().filter(|c| c.slot == slot).for_each(|c| c.head.title = title.clone()));
     }
 
     fn change(self, slot: u64, change: impl FnOnce(&mut Kept)) {
@@ -184,7 +185,9 @@ impl Play {
     pub fn file(self, slot: u64) -> Option<(String, String)> {
         let kept = self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten()?;
         match kept.open() {
-            Ok(opened) => Some((super::send::file_name(&kept), save::file::write(&opened.head, &opened.game))),
+            Ok(opened) => {
+                Some((super::send::file_name(&kept), save::file::write(&opened.head, &opened.game)))
+            }
             Err(why) => {
                 self.notices.tell(Notice::Refused(why));
                 None
@@ -194,8 +197,11 @@ impl Play {
 
     /// All games as one file.
     pub fn file_of_all(self) -> String {
-        let games: Vec<save::bundle::Item> =
-            self.list().into_iter().map(|(_, kept)| save::bundle::Item { title: kept.title, text: kept.text }).collect();
+        let games: Vec<save::bundle::Item> = self
+            .list()
+            .into_iter()
+            .map(|(_, kept)| save::bundle::Item { title: kept.title, text: kept.text })
+            .collect();
         storage::note_export();
         save::bundle::write(&games)
     }

@@ -22,6 +22,7 @@ use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
 pub use arrive::Fork;
 use rules::chance::Seeded;
 use rules::ids::{Seat, SeatSet};
+pub use send::Parcel;
 
 /// How far the game at this device is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -143,7 +144,8 @@ impl Play {
 
     /// Does somebody of this game sit elsewhere? Tracks.
     pub fn is_apart(self) -> bool {
-        self.current.with(|c| c.as_ref().is_some_and(|c| c.here != Some(everybody(c.head.config.seats.len()))))
+        self.current
+            .with(|c| c.as_ref().is_some_and(|c| c.here != Some(everybody(c.head.config.seats.len()))))
     }
 
     /// How the game ended. Tracks.
@@ -191,7 +193,7 @@ impl Play {
             self.seat(Current { slot: keep::new_number(), head, here, seen: [0; 4] }, sitting);
             self.changed();
             self.nav.replace(Page::Table);
-            super::offline::ask_to_keep();
+            storage::persist();
         }
     }
 
@@ -359,9 +361,9 @@ impl Play {
 
     /// Covers everything if the decision is not of the seat at the device.
     fn settle(self) {
-        let (open, here) = self.current.with_untracked(|c| {
-            c.as_ref().map_or((false, None), |c| (c.head.config.open_hands, c.here))
-        });
+        let (open, here) = self
+            .current
+            .with_untracked(|c| c.as_ref().map_or((false, None), |c| (c.head.config.open_hands, c.here)));
         let (shown, looking) = (self.shown.get_untracked(), self.looking.get_untracked());
         let (fork, taken) = (self.fork.with_untracked(Option::is_some), self.taken.get_untracked());
         let stage = self.sitting.with_untracked(|sitting| match (sitting, here) {

@@ -7,6 +7,7 @@ use crate::app::offline::is_single_file;
 use crate::save::compact::{self, For};
 use crate::save::file;
 use crate::session::kept::Kept;
+use crate::session::sitting::Sitting;
 use crate::text::transfer::words;
 
 /// What is sent.
@@ -54,9 +55,14 @@ impl Play {
         })
     }
 
+    /// What whoever decides has to do, in a few words. Tracks.
+    pub fn asked(self) -> Option<String> {
+        self.sitting.with(|s| s.as_ref().and_then(Sitting::asked)).map(|(_, asked)| asked)
+    }
+
     /// The game was sent: from now on what it holds is known elsewhere.
     pub fn sent(self) {
-        self.sitting.update_untracked(|s| s.iter_mut().for_each(crate::session::sitting::Sitting::seal));
+        self.sitting.update_untracked(|s| s.iter_mut().for_each(Sitting::seal));
         self.write_down();
     }
 
@@ -70,12 +76,13 @@ impl Play {
 
     /// Can the last choice be taken back before it is sent? Tracks.
     pub fn may_take_back(self) -> bool {
-        self.sitting.with(|s| s.as_ref().is_some_and(|s| s.game().plea().is_none() && !s.game().journal().is_empty()))
+        self.sitting
+            .with(|s| s.as_ref().is_some_and(|s| s.game().plea().is_none() && !s.game().journal().is_empty()))
     }
 
     /// Takes the last choice back while nobody else has seen it, or asks the table.
     pub fn take_back(self) {
-        self.sitting.update(|s| s.iter_mut().for_each(crate::session::sitting::Sitting::undo));
+        self.sitting.update(|s| s.iter_mut().for_each(Sitting::undo));
         let asks = self.sitting.with_untracked(|s| s.as_ref().and_then(|s| s.asks()));
         match (asks, self.stage.get_untracked()) {
             (Some(seat), Stage::Away(_)) => self.look(seat),

@@ -14,7 +14,9 @@ fn holder(slot: u64) -> String {
 impl Play {
     /// From now on this tab goes on with the game.
     pub(super) fn hold(self, slot: u64) {
-        if let Some(before) = self.current.with_untracked(|c| c.as_ref().map(|c| c.slot).filter(|s| *s != slot)) {
+        if let Some(before) =
+            self.current.with_untracked(|c| c.as_ref().map(|c| c.slot).filter(|s| *s != slot))
+        {
             self.let_go(before);
         }
         storage::write_plain(&holder(slot), &self.tab.to_string());
@@ -36,7 +38,10 @@ impl Play {
     pub(super) fn follow_tabs(self) {
         let heard = move |event: web_sys::StorageEvent| {
             let Some(slot) = self.current.with_untracked(|c| c.as_ref().map(|c| c.slot)) else { return };
-            if event.key().as_deref() == Some(&holder(slot)) && event.new_value().is_some() && !self.holds(slot) {
+            if event.key().as_deref() == Some(&holder(slot))
+                && event.new_value().is_some()
+                && !self.holds(slot)
+            {
                 self.taken.set(true);
                 self.settle();
             }
