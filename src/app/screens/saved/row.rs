@@ -118,7 +118,7 @@ fn Card(row: Row) -> impl IntoView {
 }
 
 /// How long ago the game was changed, how large it is, and whether it goes round.
-fn lying(slot: u64, kept: &Kept) -> impl IntoView {
+fn lying(slot: u64, kept: &Kept) -> impl IntoView + use<> {
     let w = &words().saved;
     let ago = (js_sys::Date::now() as u64).saturating_sub(kept.changed);
     let date = js_sys::Date::new(&(kept.changed as f64).into());
