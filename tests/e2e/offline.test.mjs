@@ -257,6 +257,9 @@ journey("two copies on one site keep their files apart", async ({ open }) => {
   assert.equal(await buildOf(below), "2");
   await below.goto(site.url);
   assert.equal(await buildOf(below), "1");
+  await below.context().setOffline(false);
+  await below.goto(new URL("arcs.html", site.url).href);
+  assert.equal(await below.locator("html[data-single-file]").count(), 1, "what lies beside the page is none of its business");
 });
 
 for (const [name, prepare] of [
@@ -304,6 +307,17 @@ journey("a damaged single file says so", async ({ open }) => {
 journey("the built page opened from a disk says what helps", async ({ open }) => {
   const page = await open(pathToFileURL(join(DIST, "index.html")).href, { ready: false, errors: /./ });
   assert.match(await page.getByRole("alert").textContent(), /serve this folder with a web server/);
+});
+
+journey("the browser would install the page", async ({ open }) => {
+  const page = await open("", { serviceWorkers: "allow" });
+  await controlled(page);
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // Contexts of the harness are private windows.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
 });
 
 test("the manifest makes the page installable, wherever it lies", () => {
