@@ -32,6 +32,16 @@ pub fn keep(config: &TableConfig, record: &Record) {
     GAME.set(Some((config.clone(), record.clone())));
 }
 
+/// Is there a game whose hands a report would tell?
+pub fn has_running_game() -> bool {
+    GAME.with_borrow(Option::is_some)
+}
+
+/// A report without a crash; `why` stands where the error would.
+pub fn report(why: &str) -> String {
+    report_text(why, game().as_deref())
+}
+
 /// The game as a report tells it.
 fn game() -> Option<String> {
     // The panic may have come while it was being written.
@@ -126,8 +136,15 @@ fn report_text(message: &str, game: Option<&str>) -> String {
     // The panic may have come while the list was being written.
     let events: Vec<String> =
         EVENTS.with(|events| events.try_borrow().map(|e| e.iter().cloned().collect()).unwrap_or_default());
-    let told = report::without_names(message, &events, game);
+    let told = report::without_names(message, &events, &console(), game);
     format!("{}\n\nversion {version}\n{agent}\n\n{told}\n", words().crash.file_head)
+}
+
+/// What `index.html` remembers of the console.
+fn console() -> Vec<String> {
+    let kept = web_sys::window().and_then(|w| js_sys::Reflect::get(&w, &"arcsConsole".into()).ok());
+    let kept = kept.map(|kept| js_sys::Array::from(&kept)).unwrap_or_default();
+    kept.iter().filter_map(|line| line.as_string()).collect()
 }
 
 /// An address under which the browser gives out this text.

@@ -94,13 +94,15 @@ impl Offline {
         let Some(worker) = worker else { return };
         let watched = worker.clone();
         listen(&worker, "statechange", move |_: JsValue| {
-            if self.update.get_untracked() == Update::Starting
-                && watched.state() == ServiceWorkerState::Activated
-            {
-                let _ = window().location().reload();
-            } else {
-                self.settle();
+            if self.update.get_untracked() == Update::Starting {
+                match watched.state() {
+                    ServiceWorkerState::Activated => return window().location().reload().unwrap_or_default(),
+                    // A still newer one has come in between.
+                    ServiceWorkerState::Redundant => self.update.set(Update::None),
+                    _ => {}
+                }
             }
+            self.settle();
         });
     }
 
@@ -150,9 +152,12 @@ fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
 pub fn Offer() -> impl IntoView {
     let offline: Offline = expect_context();
     offline.look();
+    // An installed page may lie in the background for days, and comes back without being loaded.
+    let back = window_event_listener(leptos::ev::visibilitychange, move |_| offline.look());
+    on_cleanup(move || back.remove());
     let update = offline.update;
-    let (is_there, starts) =
-        (Memo::new(move |_| update.get() != Update::None), move || update.get() == Update::Starting);
+    let is_there = Memo::new(move |_| update.get() != Update::None);
+    let starts = move || update.get() == Update::Starting;
     let line = move || match update.get() {
         Update::OtherTabs => (W.other_tabs, W.other_tabs_small),
         _ => (W.ready, W.ready_small),

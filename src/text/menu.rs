@@ -10,6 +10,14 @@ pub struct MenuWords {
     pub home: &'static str,
     /// What becomes of the game.
     pub home_small: &'static str,
+    /// Sends the game.
+    pub send: &'static str,
+    /// What for.
+    pub send_small: &'static str,
+    /// Asks who sits here.
+    pub who: &'static str,
+    /// What for.
+    pub who_small: &'static str,
     /// Gives up, with two players.
     pub give_up: fn(&str) -> String,
     /// What follows.
@@ -66,6 +74,10 @@ pub const EN: MenuWords = MenuWords {
     go_on: "Back to the table",
     home: "Home",
     home_small: "The game is kept and goes on at this decision.",
+    send: "Send the game",
+    send_small: "As a link, a QR code, a text or a file.",
+    who: "Who sits here",
+    who_small: "Some of you play at another device.",
     give_up: |name| format!("{name} gives up"),
     give_up_small: |other| format!("{other} wins at once."),
     agree: |name| format!("{name} agrees to end the game now"),

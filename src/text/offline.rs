@@ -19,7 +19,7 @@ pub struct OfflineWords {
 /// English.
 pub const EN: OfflineWords = OfflineWords {
     ready: "A new version is ready",
-    ready_small: "A stored game goes on in it.",
+    ready_small: "A game in progress is kept.",
     take: "Use it now",
     starting: "It starts …",
     other_tabs: "Arcs is open in another tab",

@@ -28,6 +28,8 @@ pub struct TransferWords {
     pub taken: TakenWords,
     /// What happened since one looked last.
     pub since: SinceWords,
+    /// Reporting a problem.
+    pub report: ReportWords,
     /// Taking a game in.
     pub load: LoadWords,
     /// The list of games.
@@ -123,6 +125,18 @@ pub struct TakenWords {
 pub struct SinceWords {
     pub title: &'static str,
     pub go_on: &'static str,
+}
+
+/// Reporting a problem.
+pub struct ReportWords {
+    pub title: &'static str,
+    pub small: &'static str,
+    pub hands: &'static str,
+    pub no_hands: &'static str,
+    pub save: &'static str,
+    pub no: &'static str,
+    /// What stands in the file where an error would.
+    pub asked_for: &'static str,
 }
 
 /// Taking a game in.
@@ -322,6 +336,16 @@ pub const EN: TransferWords = TransferWords {
         home: "Home",
     },
     since: SinceWords { title: "Since you looked last", go_on: "To the table" },
+    report: ReportWords {
+        title: "Report a problem",
+        small: "Makes a file that you can send to whoever hosts this page.",
+        hands: "The file holds the game with everybody’s hands, what happened last, the errors of this page and its \
+                version. Names are replaced. Who plays in this game should not read it.",
+        no_hands: "The file holds what happened last, the errors of this page and its version. Names are replaced.",
+        save: "Save the file",
+        no: "Not now",
+        asked_for: "Nothing crashed: a person asked for this report.",
+    },
     load: LoadWords {
         title: "Load a game",
         small: "From a file, a link or a text",

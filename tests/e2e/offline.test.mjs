@@ -11,7 +11,11 @@ import { DIST, journey } from "./harness.mjs";
 import { begin, numbers, step, stored } from "./table.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "arcs-offline-"));
-after(() => rmSync(scratch, { recursive: true }));
+const sites = [];
+after(async () => {
+  for (const site of sites) await site.close();
+  rmSync(scratch, { recursive: true });
+});
 
 /** A copy of the build that says "2" in its page, styles, script and icon, each of which the tests can ask for. */
 function secondBuild() {
@@ -39,6 +43,7 @@ function secondBuild() {
 async function ownSite() {
   const folder = mkdtempSync(join(scratch, "site-"));
   const site = await serve(folder, { prefix: "/some/where/" });
+  sites.push(site);
   const upload = (from) => {
     rmSync(folder, { recursive: true });
     cpSync(from, folder, { recursive: true });
@@ -57,6 +62,14 @@ async function buildOf(page) {
   }));
   assert.equal(new Set(Object.values(found)).size, 1, `one build, not ${JSON.stringify(found)}`);
   return found.page;
+}
+
+/** Waits until what the page answers, now or in time, is true. */
+async function until(page, question, argument) {
+  for (let tries = 0; !(await page.evaluate(question, argument)); tries += 1) {
+    assert.ok(tries < 200, `in vain: ${question}`);
+    await page.waitForTimeout(50);
+  }
 }
 
 /** Waits for the first worker of a page. */
@@ -78,7 +91,7 @@ const update = (page) =>
 const offer = (page) => page.getByText("A new version is ready");
 const take = (page) => page.getByRole("button", { name: "Use it now" });
 const home = (page) => page.evaluate(() => (location.hash = ""));
-/** Clicks until the stored game is another by a choice or more. */
+/** Clicks until a choice is in the journal of the stored game. */
 async function choose(page, random = numbers(7)) {
   const made = async () => (await stored(page)).text;
   const before = await made();
@@ -143,15 +156,14 @@ journey("a new version waits for the game and is taken on the first screen", asy
   assert.equal(await buildOf(page), "2");
   assert.equal(await offer(page).count(), 0);
   assert.deepEqual(await stored(page), now, "the game is still there");
-  await page.waitForFunction(async () => (await globalThis.caches.keys()).length === 1);
-  assert.ok(!both.every((name) => name === both[0]) && both.includes((await caches(page))[0]));
+  await until(page, async () => (await globalThis.caches.keys()).length === 1);
+  assert.equal((await caches(page))[0], both[1]);
 
   await page.context().setOffline(true);
   await page.reload();
   assert.equal(await buildOf(page), "2");
   await page.getByRole("button", { name: /^Continue/ }).click();
   await choose(page);
-  await site.close();
 });
 
 journey("a new version leaves a game in another tab alone", async ({ open, shot }) => {
@@ -175,7 +187,6 @@ journey("a new version leaves a game in another tab alone", async ({ open, shot 
   await take(first).click();
   await first.waitForFunction(() => document.documentElement.dataset.build === "2");
   assert.equal(await buildOf(first), "2");
-  await site.close();
 });
 
 journey("a new version that nobody took is there once all tabs were closed", async ({ open }) => {
@@ -188,14 +199,14 @@ journey("a new version that nobody took is there once all tabs were closed", asy
   const second = await open("", { at: site.url, context });
   assert.equal(await buildOf(second), "1");
   await second.close();
-  // Another page keeps the browser's window open; the change itself takes a moment.
-  const blank = await context.newPage();
+  // The change takes a moment after the last page is gone: another page of the site, outside of the scope, sees it.
+  const outside = await context.newPage();
+  await outside.goto(new URL("/", site.url).href);
   await page.close();
-  await blank.waitForTimeout(500);
+  await until(outside, async (scope) => !(await navigator.serviceWorker.getRegistration(scope)).waiting, site.url);
   const next = await open("", { at: site.url, context });
   assert.equal(await buildOf(next), "2");
-  await next.waitForFunction(async () => (await globalThis.caches.keys()).length === 1);
-  await site.close();
+  await until(next, async () => (await globalThis.caches.keys()).length === 1);
 });
 
 for (const [name, spoil] of [
@@ -226,7 +237,6 @@ for (const [name, spoil] of [
     await take(page).click();
     await page.waitForFunction(() => document.documentElement.dataset.build === "2");
     assert.equal(await buildOf(page), "2");
-    await site.close();
   });
 }
 
@@ -236,7 +246,7 @@ journey("two copies on one site keep their files apart", async ({ open }) => {
   const page = await open("", { at: site.url, serviceWorkers: "allow" });
   await controlled(page);
   const below = await open("below/", { at: site.url, context: page.context() });
-  await below.waitForFunction(async () => (await navigator.serviceWorker.ready).scope.endsWith("/below/"));
+  await until(below, async () => (await navigator.serviceWorker.ready).scope.endsWith("/below/"));
   await controlled(below);
   await page.close();
   await below.reload();
@@ -247,7 +257,9 @@ journey("two copies on one site keep their files apart", async ({ open }) => {
   assert.equal(await buildOf(below), "2");
   await below.goto(site.url);
   assert.equal(await buildOf(below), "1");
-  await site.close();
+  await below.context().setOffline(false);
+  await below.goto(new URL("arcs.html", site.url).href);
+  assert.equal(await below.locator("html[data-single-file]").count(), 1, "what lies beside the page is none of its business");
 });
 
 for (const [name, prepare] of [
@@ -295,6 +307,17 @@ journey("a damaged single file says so", async ({ open }) => {
 journey("the built page opened from a disk says what helps", async ({ open }) => {
   const page = await open(pathToFileURL(join(DIST, "index.html")).href, { ready: false, errors: /./ });
   assert.match(await page.getByRole("alert").textContent(), /serve this folder with a web server/);
+});
+
+journey("the browser would install the page", async ({ open }) => {
+  const page = await open("", { serviceWorkers: "allow" });
+  await controlled(page);
+  const browser = await page.context().newCDPSession(page);
+  const { errors } = await browser.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await browser.send("Page.getInstallabilityErrors");
+  // Contexts of the harness are private windows.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
 });
 
 test("the manifest makes the page installable, wherever it lies", () => {
