@@ -2,6 +2,7 @@
 
 pub mod crash;
 mod dialog;
+mod files;
 pub mod icons;
 pub mod nav;
 pub mod notices;
@@ -111,7 +112,10 @@ pub fn App() -> impl IntoView {
     // A link brings a game; one that is none is told, and the first screen stands there.
     Effect::new(move |_| {
         if let Some(text) = nav.take_game() {
-            untrack(|| play.receive(&text));
+            match untrack(|| play.receive(&text)) {
+                Ok(()) => nav.replace(Page::Table),
+                Err(why) => notices.tell(notices::Notice::Refused(why)),
+            }
         }
     });
     // The table's address opens the stored game, under cover.

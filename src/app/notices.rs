@@ -23,7 +23,7 @@ pub enum Notice {
     Lost(Loss),
     /// A link is older than the game that is here.
     Older,
-    /// A file of many games was taken in.
+    /// Many games were taken in.
     Imported {
         /// So many are new or go on from one that was here.
         new: usize,
@@ -68,8 +68,15 @@ impl Notices {
         }
     }
 
+    /// There is room again, and everything is stored.
+    pub fn has_room(self) {
+        self.close(&Notice::Store(StoreError::Full));
+    }
+
     fn close(self, notice: &Notice) {
-        self.list.update(|list| list.retain(|n| n != notice));
+        if self.list.with_untracked(|list| list.contains(notice)) {
+            self.list.update(|list| list.retain(|n| n != notice));
+        }
     }
 }
 

@@ -23,6 +23,8 @@ pub const LAST: Entry = Entry::new("last", 1);
 pub const HOLD: &str = "arcs.open.";
 /// When everything was exported last: milliseconds since 1970.
 pub const EXPORTED: Entry = Entry::new("exported", 1);
+/// When somebody put the reminder to export off: milliseconds since 1970.
+pub const LATER: Entry = Entry::new("later", 1);
 /// What the last table agreed on, offered again in the form.
 pub const TABLE: Entry = Entry::new("table", 1);
 /// How the page looks.
@@ -101,6 +103,18 @@ impl Shelf for Browser {
     }
 }
 
+/// Tries again what the browser did not take before; true if it has everything now.
+pub fn retry() -> bool {
+    let loose = LOOSE.with_borrow(BTreeMap::clone);
+    for (key, text) in &loose {
+        let _ = match text {
+            Some(text) => Browser.write(key, text),
+            None => Browser.erase(key),
+        };
+    }
+    LOOSE.with_borrow(BTreeMap::is_empty)
+}
+
 /// Reads an entry; a damaged one is put aside first.
 pub fn get<T: DeserializeOwned>(entry: Entry) -> Result<Option<T>, StoreError> {
     STORE.with(|store| store.get(entry))
@@ -131,6 +145,12 @@ pub fn size() -> usize {
     STORE.with(|store| store.size().unwrap_or_default())
 }
 
+/// How many characters an entry has.
+pub fn size_of(entry: Entry) -> usize {
+    let key = entry.key();
+    raw(&key).map_or(0, |text| key.len() + text.len())
+}
+
 /// Puts back a text that [`raw`] gave.
 pub fn put_back(entry: Entry, text: &str) -> Result<(), StoreError> {
     STORE.with(|store| store.put_back(entry, text))
@@ -151,9 +171,14 @@ pub fn erase(key: &str) {
     let _ = Browser.erase(key);
 }
 
-/// Everything of ours is exported now.
-pub fn note_export() {
-    let _ = set(EXPORTED, &js_sys::Date::now());
+/// Notes that something was done now.
+pub fn note_time(entry: Entry) {
+    let _ = set(entry, &js_sys::Date::now());
+}
+
+/// When that was noted last.
+pub fn noted_time(entry: Entry) -> Option<u64> {
+    get::<f64>(entry).ok().flatten().map(|time| time as u64)
 }
 
 /// Asks the browser not to clear what is stored when room runs out. Some ask the person, most decide alone.
@@ -166,13 +191,11 @@ pub fn persist() {
     }
 }
 
-/// Has the browser promised to keep what is stored? `then` is told; not at all where browsers don't promise.
+/// Has the browser promised to keep what is stored? `then` is told, perhaps later.
 pub fn is_kept(then: impl FnOnce(bool) + 'static) {
-    let Some(asked) = manager().and_then(|storage| storage.persisted().ok()) else { return };
+    let Some(asked) = manager().and_then(|storage| storage.persisted().ok()) else { return then(false) };
     spawn_local(async move {
-        if let Ok(kept) = wasm_bindgen_futures::JsFuture::from(asked).await {
-            then(kept.is_truthy());
-        }
+        then(wasm_bindgen_futures::JsFuture::from(asked).await.is_ok_and(|kept| kept.is_truthy()));
     });
 }
 

@@ -61,9 +61,44 @@ pub fn title(typed: &str) -> String {
     typed.trim().chars().filter(|c| !c.is_control()).take(MAX_TITLE).collect()
 }
 
+/// So many milliseconds nobody is reminded again of exporting what is kept.
+const QUIET: u64 = 14 * DAY;
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// May somebody be reminded of exporting, if that was done or put off last then?
+pub fn may_remind(now: u64, last: Option<u64>) -> bool {
+    last.is_none_or(|last| now.saturating_sub(last) >= QUIET)
+}
+
+/// Has a game been lying here for so long that losing it would be a pity?
+pub fn is_old(now: u64, changed: u64) -> bool {
+    now.saturating_sub(changed) >= 2 * DAY
+}
+
 /// Every seat of a table.
 pub fn everybody(players: usize) -> SeatSet {
     let mut all = SeatSet::default();
     Seat::all(players as u8).for_each(|seat| all.add(seat));
     all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reminders_come_after_a_fortnight() {
+        let now = 100 * DAY;
+        assert!(may_remind(now, None));
+        assert!(!may_remind(now, Some(now - 13 * DAY)));
+        assert!(may_remind(now, Some(now - 14 * DAY)));
+        assert!(!may_remind(now, Some(now + DAY)), "the clock was put back");
+        assert!(!is_old(now, now - DAY) && is_old(now, now - 2 * DAY));
+    }
+
+    #[test]
+    fn a_title_is_one_line_of_some_length() {
+        assert_eq!(title("  Ours\n and\u{7} yours "), "Ours and yours");
+        assert_eq!(title(&"x".repeat(500)).chars().count(), MAX_TITLE);
+    }
 }

@@ -87,6 +87,8 @@ pub struct NewGameWords {
     pub open_hands_small: &'static str,
     pub split_discard: &'static str,
     pub split_discard_small: &'static str,
+    pub by_message: &'static str,
+    pub by_message_small: &'static str,
     /// Title of Leaders & Lore.
     pub lore: &'static str,
     pub lore_small: &'static str,
@@ -102,10 +104,6 @@ pub struct NewGameWords {
     /// The agreement in a sentence.
     pub summary: fn(&TableConfig) -> String,
     pub start: &'static str,
-    pub replaces: &'static str,
-    pub replaces_small: fn(u8, u8) -> String,
-    pub replace: &'static str,
-    pub keep: &'static str,
     pub problem: fn(&ConfigError, &TableConfig) -> String,
 }
 
@@ -217,7 +215,7 @@ pub const EN: ScreenWords = ScreenWords {
     home: HomeWords {
         lede: "Six clusters, two to four rivals, five chapters at most. Around one screen, in your browser.",
         new_game: "New game",
-        new_game_small: "Two to four people at this device",
+        new_game_small: "Two to four people, here or by message",
         resume: "Continue",
         resume_small: |chapter, round, turn| match turn {
             Some(name) => format!("Chapter {chapter}, round {round}. {name} decides."),
@@ -263,9 +261,11 @@ pub const EN: ScreenWords = ScreenWords {
         map: |name| format!("Map of {name}"),
         options: "Table rules",
         open_hands: "Open hands",
-        open_hands_small: "Everybody may see every hand. The device goes round without a cover between turns.",
+        open_hands_small: "Everybody may see every hand. Nothing is covered between turns.",
         split_discard: "Split discard pile",
         split_discard_small: "Cards played face up are discarded face up, for all to check. Printed variant.",
+        by_message: "Play by message",
+        by_message_small: "Everybody plays at a device of their own; the game goes round as a link.",
         lore: "Leaders & Lore",
         lore_small: "better with a game or two behind you",
         lore_on: "Play with leaders and lore",
@@ -279,12 +279,6 @@ pub const EN: ScreenWords = ScreenWords {
         dealt_small: "For the hurried: chance gives everybody their cards. Otherwise you pick in turn.",
         summary: summary_en,
         start: "Start the game",
-        replaces: "This replaces the game in progress",
-        replaces_small: |chapter, round| {
-            format!("It stands in chapter {chapter}, round {round}, and can't be brought back.")
-        },
-        replace: "Replace it and start",
-        keep: "Keep it",
         problem: problem_en,
     },
     pass: PassWords {
@@ -389,6 +383,7 @@ pub const EN: ScreenWords = ScreenWords {
 fn stored_thing_en(entry: &str) -> &'static str {
     match entry {
         "game" => "The stored game",
+        "saved" => "A saved game",
         "table" => "The names of the last table",
         "settings" => "Your settings",
         _ => "Something stored",
@@ -433,7 +428,8 @@ fn summary_en(table: &TableConfig) -> String {
             format!(" with {cards}, {}", if lore.dealt { "dealt" } else { "drafted" })
         }
     };
-    format!("{} play {card}{lore}. {first}", list_en(&names))
+    let way = if table.by_message { ", by message" } else { "" };
+    format!("{} play {card}{lore}{way}. {first}", list_en(&names))
 }
 
 fn problem_en(problem: &ConfigError, table: &TableConfig) -> String {
@@ -492,6 +488,9 @@ mod tests {
             summary_en(&table),
             "Red, Ada and Yellow play Core Conflict with one leader and two lore cards each, drafted. Ada begins."
         );
+        table.lore = None;
+        table.by_message = true;
+        assert_eq!(summary_en(&table), "Red, Ada and Yellow play Core Conflict, by message. Ada begins.");
     }
 
     #[test]

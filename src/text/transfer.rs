@@ -10,7 +10,7 @@ pub struct TransferWords {
     pub lost: fn(Loss) -> String,
     /// A link is older than what is here.
     pub older: &'static str,
-    /// A file with many games: how many are new, how many cannot be read.
+    /// Many games from files: how many are new, how many cannot be read.
     pub imported: fn(usize, usize) -> String,
     /// It is on the clipboard.
     pub copied: &'static str,
@@ -145,8 +145,11 @@ pub struct LoadWords {
     pub small: &'static str,
     pub lede: &'static str,
     pub field: &'static str,
+    /// What stands in the empty field.
+    pub example: &'static str,
     pub open: &'static str,
     pub file: &'static str,
+    pub or_drop: &'static str,
     pub drop: &'static str,
     pub close: &'static str,
 }
@@ -165,17 +168,32 @@ pub struct SavedWords {
     /// Characters, as a size.
     pub size: fn(usize) -> String,
     pub apart: &'static str,
+    /// The game is over, and this one won.
+    pub won: fn(&str) -> String,
+    pub over: &'static str,
+    pub search: &'static str,
+    pub none_found: &'static str,
+    /// So many more games could be shown.
+    pub show_more: fn(usize) -> String,
     pub more: fn(&str) -> String,
     pub open: &'static str,
     pub rename: &'static str,
     pub name: &'static str,
     pub save_name: &'static str,
+    pub cancel: &'static str,
     pub duplicate: &'static str,
     pub copy_of: fn(&str) -> String,
+    /// It is in the list now.
+    pub duplicated: fn(&str) -> String,
     pub file: &'static str,
     pub delete: &'static str,
     pub deleted: fn(&str) -> String,
+    /// So many were deleted at once.
+    pub swept: fn(usize) -> String,
     pub undo: &'static str,
+    pub undo_all: &'static str,
+    /// So many were brought back.
+    pub back: fn(usize) -> String,
     pub data: &'static str,
     /// How many games and how many characters.
     pub total: fn(usize, usize) -> String,
@@ -227,7 +245,8 @@ pub const EN: TransferWords = TransferWords {
     older: "That link is older than the game on this device: here is where it stands now.",
     imported: |new, bad| {
         let new = match new {
-            0 => "No new games were in that file".to_string(),
+            0 if bad == 0 => "Nothing new was in there: what it holds is here already".to_string(),
+            0 => "Nothing was taken in".to_string(),
             1 => "One game was taken in".to_string(),
             n => format!("{n} games were taken in"),
         };
@@ -330,10 +349,12 @@ pub const EN: TransferWords = TransferWords {
     load: LoadWords {
         title: "Load a game",
         small: "From a file, a link or a text",
-        lede: "Paste a link or the text of a game, or choose a file. Files can also be dropped anywhere on this page.",
+        lede: "It is put among the saved games: nothing that is here is lost.",
         field: "Link or text",
+        example: "ARCS1.…",
         open: "Open",
         file: "Choose a file",
+        or_drop: "or drop it anywhere on this page",
         drop: "Drop it here to open the game",
         close: "Close",
     },
@@ -370,24 +391,36 @@ pub const EN: TransferWords = TransferWords {
             }
         },
         apart: "between devices",
+        won: |name| format!("Over: {name} won."),
+        over: "Over.",
+        search: "Find by name",
+        none_found: "No game has that name.",
+        show_more: |n| if n == 1 { "Show one more".into() } else { format!("Show more: {n} are left") },
         more: |name| format!("More for {name}"),
         open: "Open",
         rename: "Rename",
         name: "Name of the game",
         save_name: "Save the name",
+        cancel: "Leave the name as it was",
         duplicate: "Duplicate",
         copy_of: |name| format!("Copy of {name}"),
+        duplicated: |name| format!("{name} is in the list now."),
         file: "Save as a file",
         delete: "Delete",
         deleted: |name| format!("{name} is deleted."),
+        swept: |n| {
+            if n == 1 { "The game is deleted.".into() } else { format!("All {n} games are deleted.") }
+        },
         undo: "Bring it back",
+        undo_all: "Bring them back",
+        back: |n| if n == 1 { "It is back.".into() } else { format!("All {n} games are back.") },
         data: "What is stored here",
         total: |games, chars| {
             let games = if games == 1 { "one game".into() } else { format!("{games} games") };
             format!("{games}, {} in all; browsers give a page about 5 MB.", (EN.saved.size)(chars))
         },
-        kept: "This browser has promised to keep it.",
-        not_kept: "This browser may clear it when room runs out, or after weeks without a visit: export now and then.",
+        kept: "This browser has promised to keep them.",
+        not_kept: "It may clear them when room runs out, or after weeks without a visit: export them now and then.",
         export_all: "Export all games",
         delete_all: "Delete all games",
         delete_all_sure: |n| {

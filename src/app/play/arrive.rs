@@ -1,15 +1,15 @@
 //! A game that comes from elsewhere: a link, a text, a file. What is here already is never lost by it.
 
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 
 use super::{Play, Stage};
 use crate::app::notices::Notice;
-use crate::app::storage;
-use crate::save::{self, Opened, bundle};
-use crate::session::Page;
+use crate::save::{self, GameId, Opened, Refusal, bundle};
 use crate::session::arrival::{Parting, Relation, compare, parting};
 use crate::session::kept::{self, Kept};
-use crate::session::sitting::words_of;
+use crate::session::sitting::{Sitting, words_of};
 
 /// A game that arrived and went another way than the one that is here. Both are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,69 +22,107 @@ pub struct Fork {
     pub parting: Option<Parting>,
 }
 
+/// What became of texts that were taken in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Received {
+    /// A game, which is the one at the device now, under cover.
+    Opened,
+    /// Many, which are among the others now; that was told.
+    Kept,
+}
+
+/// Which games there are of a name, by their places.
+type Names = BTreeMap<GameId, Vec<u64>>;
+
 impl Play {
-    /// Takes in whatever game is in a text and goes to its table; false if there is none, which is told.
-    pub fn receive(self, text: &str) -> bool {
-        match save::open(text) {
-            Ok(opened) => {
-                self.arrive(opened);
-                self.nav.replace(Page::Table);
-                true
-            }
-            Err(why) => {
-                self.notices.tell(Notice::Refused(why));
-                false
-            }
-        }
+    /// Takes in the game that is in a text and makes it the one at the device, under cover.
+    ///
+    /// # Errors
+    /// Why it is no game; nothing has changed then.
+    pub fn receive(self, text: &str) -> Result<(), Refusal> {
+        self.arrive(save::open(text)?);
+        Ok(())
     }
 
-    /// Takes in a file: one game, which is opened, or all of a device, which are put among the others.
-    pub fn receive_file(self, text: &str) -> bool {
-        let Some(all) = bundle::read(text) else { return self.receive(text) };
+    /// Takes in files: one game is opened, more are put among the others, as are all games of a device.
+    ///
+    /// # Errors
+    /// Why the only text is no game.
+    pub fn receive_all(self, files: &[Result<String, Refusal>]) -> Result<Received, Refusal> {
+        if let [only] = files {
+            let text = only.as_ref().map_err(Clone::clone)?;
+            if bundle::read(text).is_none() {
+                return self.receive(text).map(|()| Received::Opened);
+            }
+        }
+        let mut names = self.names();
         let (mut new, mut bad) = (0, 0);
-        for item in all {
-            match save::open(&item.text) {
-                Ok(mut opened) => {
-                    opened.head.title = kept::title(&item.title);
-                    new += usize::from(self.add(opened));
-                }
-                Err(_) => bad += 1,
+        let mut take = |opened: Result<Opened, Refusal>| match opened {
+            Ok(opened) => new += usize::from(self.add(opened, &mut names)),
+            Err(_) => bad += 1,
+        };
+        for file in files {
+            match file.as_ref().ok().and_then(|text| bundle::read(text)) {
+                Some(all) => all.into_iter().for_each(|item| {
+                    take(save::open(&item.text).map(|mut opened| {
+                        opened.head.title = kept::title(&item.title);
+                        opened
+                    }));
+                }),
+                None => take(file.clone().and_then(|text| save::open(&text))),
             }
         }
         self.notices.tell(Notice::Imported { new, bad });
-        false
+        Ok(Received::Kept)
+    }
+
+    pub(super) fn names(self) -> Names {
+        let mut names = Names::new();
+        for (slot, kept) in self.list() {
+            names.entry(kept.id).or_default().push(slot);
+        }
+        names
     }
 
     /// Puts a game among the others unless it is there already; true if it is new or goes on from one.
-    fn add(self, opened: Opened) -> bool {
-        match self.relation(&opened) {
-            None | Some((_, _, Relation::Fork { .. })) => self.put(&opened, None).is_some(),
+    fn add(self, opened: Opened, names: &mut Names) -> bool {
+        let same = names.entry(opened.head.id).or_default();
+        match self.relation(&opened, same) {
+            None | Some((_, _, Relation::Fork { .. })) => {
+                let Some((slot, _)) = self.put(&opened, None) else { return false };
+                same.push(slot);
+                true
+            }
             Some((slot, kept, Relation::Newer)) => {
                 let text = kept::text(&opened.head, &opened.game);
-                let sitting = crate::session::sitting::Sitting::of(opened.head.config, opened.game);
+                let sitting = Sitting::of(opened.head.config, opened.game);
                 let kept = Kept { summary: sitting.summary(), outcome: sitting.outcome(), text, ..kept };
-                self.notices.check(storage::set(storage::SAVED.at(slot), &kept)).is_some()
+                self.write(slot, &kept);
+                self.shelf_changed();
+                true
             }
             Some(_) => false,
         }
     }
 
-    /// The game of the same name that is here, and how what arrives stands to it.
-    fn relation(self, opened: &Opened) -> Option<(u64, Kept, Relation)> {
+    /// Of the games of the same name that are here the one to which what arrives stands closest, and how.
+    pub(super) fn relation(self, opened: &Opened, same: &[u64]) -> Option<(u64, Kept, Relation)> {
         let mut found: Option<(u64, Kept, Relation)> = None;
-        for (slot, kept) in self.list().into_iter().filter(|(_, kept)| kept.id == opened.head.id) {
+        for slot in same {
+            let Some(kept) = self.read(*slot) else { continue };
             let Ok(here) = kept.open() else { continue };
             let relation = compare(&here.game, &opened.game);
             if !matches!(relation, Relation::Fork { .. }) {
-                return Some((slot, kept, relation));
+                return Some((*slot, kept, relation));
             }
-            found = found.or(Some((slot, kept, relation)));
+            found = found.or(Some((*slot, kept, relation)));
         }
         found
     }
 
     fn arrive(self, mut opened: Opened) {
-        match self.relation(&opened) {
+        let same = self.names().remove(&opened.head.id).unwrap_or_default();
+        match self.relation(&opened, &same) {
             None => {
                 if let Some((slot, kept)) = self.put(&opened, None) {
                     self.take_in(slot, &kept, opened);

@@ -7,6 +7,7 @@ use crate::app::crash;
 use crate::app::notices::Notice;
 use crate::app::storage;
 use crate::save::{self, ID_BITS, Opened};
+use crate::session::arrival::Relation;
 use crate::session::kept::{self, Kept};
 use crate::session::sitting::Sitting;
 
@@ -15,7 +16,8 @@ pub(super) fn new_number() -> u64 {
     random() & ((1 << ID_BITS) - 1)
 }
 
-fn now() -> u64 {
+/// Milliseconds since 1970.
+pub(super) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
@@ -23,43 +25,52 @@ impl Play {
     /// Takes over the one game that older versions of the page kept.
     pub(super) fn bring_over(self) {
         let Some(text) = storage::raw(&storage::GAME.key()) else { return };
-        match save::open(&text) {
-            Ok(Opened { head, game, .. }) => {
-                let here = kept::everybody(head.config.seats.len());
-                let current = Current { slot: new_number(), head, here: Some(here), seen: [0; 4] };
-                let sitting = Sitting::of(current.head.config.clone(), game);
-                let kept = Play::as_kept(&current, &sitting);
-                // What was there goes only once it stands elsewhere.
-                if self.notices.check(storage::set(storage::SAVED.at(current.slot), &kept)).is_some() {
-                    self.notices.check(storage::set(storage::LAST, &current.slot));
-                    storage::erase(&storage::GAME.key());
-                }
-            }
-            Err(_) => self.notices.tell(storage::reject(storage::GAME).into()),
+        let opened = match save::open(&text) {
+            Ok(opened) => opened,
+            Err(_) => return self.notices.tell(storage::reject(storage::GAME).into()),
+        };
+        let same = self.names().remove(&opened.head.id).unwrap_or_default();
+        let (slot, before) = match self.relation(&opened, &same) {
+            Some((_, _, Relation::Same | Relation::Older)) => return storage::erase(&storage::GAME.key()),
+            Some((slot, kept, Relation::Newer)) => (slot, Some(kept)),
+            None | Some((_, _, Relation::Fork { .. })) => (new_number(), None),
+        };
+        let Opened { mut head, game, .. } = opened;
+        head.title = before.map(|kept| kept.title).unwrap_or_default();
+        let here = kept::everybody(head.config.seats.len());
+        let current = Current { slot, head, here: Some(here), seen: [0; 4] };
+        let sitting = Sitting::of(current.head.config.clone(), game);
+        let kept = Play::as_kept(&current, &sitting);
+        // What was there goes only once it stands elsewhere.
+        if self.notices.check(storage::set(storage::SAVED.at(slot), &kept)).is_some() {
+            self.notices.check(storage::set(storage::LAST, &slot));
+            storage::erase(&storage::GAME.key());
         }
     }
 
-    /// The game that was played last.
+    /// The game that was played last; if that one is gone, the one that was changed last.
     pub(super) fn last_kept(self) -> Option<(u64, Kept)> {
-        let slot: u64 = self.notices.check(storage::get(storage::LAST)).flatten()?;
-        let kept = self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten()?;
-        Some((slot, kept))
+        let last = self.notices.check(storage::get::<u64>(storage::LAST)).flatten();
+        last.and_then(|slot| Some((slot, self.read(slot)?))).or_else(|| self.list().into_iter().next())
     }
 
-    /// Every game that is kept, the one changed last first.
-    pub fn list(self) -> Vec<(u64, Kept)> {
-        let slots = self.notices.check(storage::slots(storage::SAVED)).unwrap_or_default();
-        let read = |slot| self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten();
-        let mut all: Vec<(u64, Kept)> = slots.into_iter().filter_map(|s| Some((s, read(s)?))).collect();
-        all.sort_by_key(|(_, kept)| std::cmp::Reverse(kept.changed));
-        all
+    /// A game that is kept; none if it is not there or cannot be read, which is told.
+    pub(super) fn read(self, slot: u64) -> Option<Kept> {
+        self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten()
+    }
+
+    /// Keeps a game under its number.
+    pub(super) fn write(self, slot: u64, kept: &Kept) -> bool {
+        let written = self.notices.check(storage::set(storage::SAVED.at(slot), kept)).is_some();
+        if written && storage::retry() {
+            self.notices.has_room();
+        }
+        written
     }
 
     /// Opens a game of the list, under cover; false if it cannot be read, which is told.
     pub fn open(self, slot: u64) -> bool {
-        let Some(kept) = self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten() else {
-            return false;
-        };
+        let Some(kept) = self.read(slot) else { return false };
         match kept.open() {
             Ok(opened) => {
                 self.take_in(slot, &kept, opened);
@@ -110,7 +121,7 @@ impl Play {
         let kept = self.sitting.with_untracked(|s| s.as_ref().map(|s| Play::as_kept(&current, s)));
         let Some(kept) = kept else { return };
         self.sitting.with_untracked(|s| s.iter().for_each(|s| crash::keep(s.config(), &s.game().record())));
-        self.notices.check(storage::set(storage::SAVED.at(current.slot), &kept));
+        self.write(current.slot, &kept);
         if self.kept.with_untracked(|k| k.as_ref().map(|(slot, _)| *slot)) != Some(current.slot) {
             self.notices.check(storage::set(storage::LAST, &current.slot));
         }
@@ -123,86 +134,8 @@ impl Play {
         let sitting = Sitting::of(head.config.clone(), opened.game.clone());
         let current = Current { slot: new_number(), head, here: None, seen: [0; 4] };
         let kept = Kept { here, ..Play::as_kept(&current, &sitting) };
-        self.notices.check(storage::set(storage::SAVED.at(current.slot), &kept));
+        self.write(current.slot, &kept);
+        self.shelf_changed();
         Some((current.slot, kept))
-    }
-
-    /// Gives a game another name.
-    pub fn rename(self, slot: u64, title: &str) {
-        let title = kept::title(title);
-        self.change(slot, |kept| kept.title = title.clone());
-        self.current
-            .update(|c| c.iter_mut().filter(|c| c.slot == slot).for_each(|c| c.head.title = title.clone()));
-    }
-
-    fn change(self, slot: u64, change: impl FnOnce(&mut Kept)) {
-        if let Some(mut kept) = self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten() {
-            change(&mut kept);
-            self.notices.check(storage::set(storage::SAVED.at(slot), &kept));
-            self.kept.update(|k| k.iter_mut().filter(|k| k.0 == slot).for_each(|k| k.1 = kept.clone()));
-        }
-    }
-
-    /// A second game that goes its own way from here, with this name.
-    pub fn duplicate(self, slot: u64, title: &str) {
-        let kept = self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten();
-        let Some((kept, Ok(mut opened))) = kept.map(|kept| (kept.clone(), kept.open())) else { return };
-        opened.head.id = new_number();
-        opened.head.title = kept::title(title);
-        self.put(&opened, kept.here);
-    }
-
-    /// Takes a game away; what [`Play::bring_back`] needs.
-    pub fn delete(self, slot: u64) -> Option<String> {
-        let text = storage::raw(&storage::SAVED.at(slot).key())?;
-        self.notices.check(storage::remove::<Kept>(storage::SAVED.at(slot)))?;
-        self.forget(slot);
-        Some(text)
-    }
-
-    /// Puts back what was taken away.
-    pub fn bring_back(self, slot: u64, text: &str) {
-        self.notices.check(storage::put_back(storage::SAVED.at(slot), text));
-        if self.kept.with_untracked(Option::is_none) {
-            self.kept.set(self.last_kept());
-        }
-    }
-
-    /// A game is no longer there.
-    fn forget(self, slot: u64) {
-        if self.current.with_untracked(|c| c.as_ref().is_some_and(|c| c.slot == slot)) {
-            self.sitting.set(None);
-            self.current.set(None);
-            self.fork.set(None);
-            self.settle();
-        }
-        if self.kept.with_untracked(|k| k.as_ref().is_some_and(|k| k.0 == slot)) {
-            self.kept.set(None);
-        }
-    }
-
-    /// The game of the list as a file for people: its name and its text.
-    pub fn file(self, slot: u64) -> Option<(String, String)> {
-        let kept = self.notices.check(storage::get::<Kept>(storage::SAVED.at(slot))).flatten()?;
-        match kept.open() {
-            Ok(opened) => {
-                Some((super::send::file_name(&kept), save::file::write(&opened.head, &opened.game)))
-            }
-            Err(why) => {
-                self.notices.tell(Notice::Refused(why));
-                None
-            }
-        }
-    }
-
-    /// All games as one file.
-    pub fn file_of_all(self) -> String {
-        let games: Vec<save::bundle::Item> = self
-            .list()
-            .into_iter()
-            .map(|(_, kept)| save::bundle::Item { title: kept.title, text: kept.text })
-            .collect();
-        storage::note_export();
-        save::bundle::write(&games)
     }
 }

@@ -1,10 +1,12 @@
 //! The game behind the screens: the one place that starts, continues and ends it.
 //!
 //! Screens call the verbs and read the signals; they never touch the game itself. Keeping it is in `keep`, taking in
-//! one that comes from elsewhere in `arrive`, sending it on in `send`, two tabs with one game in `tabs`.
+//! one that comes from elsewhere in `arrive`, sending it on in `send`, two tabs with one game in `tabs`, the list of
+//! all games in `list`.
 
 mod arrive;
 mod keep;
+mod list;
 mod send;
 mod tabs;
 
@@ -20,7 +22,7 @@ use crate::session::kept::{Kept, everybody};
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
 use crate::text::transfer::words;
-pub use arrive::Fork;
+pub use arrive::{Fork, Received};
 use rules::chance::Seeded;
 use rules::ids::{Seat, SeatSet};
 pub use send::Parcel;
@@ -72,6 +74,8 @@ pub struct Play {
     fork: RwSignal<Option<Fork>>,
     taken: RwSignal<bool>,
     stage: RwSignal<Stage>,
+    /// Counts how often the games that are kept became more, fewer or others.
+    changes: RwSignal<u32>,
     /// Names this tab among those of the browser.
     tab: u64,
     notices: Notices,
@@ -107,6 +111,7 @@ impl Play {
             fork: RwSignal::default(),
             taken: RwSignal::default(),
             stage: RwSignal::default(),
+            changes: RwSignal::default(),
             tab: random(),
             notices,
             nav,

@@ -37,6 +37,10 @@ impl Play {
     /// Listens to what other tabs do.
     pub(super) fn follow_tabs(self) {
         let heard = move |event: web_sys::StorageEvent| {
+            // Without a name: everything was cleared.
+            if event.key().is_none_or(|key| storage::SAVED.slot_of(&key).is_some()) {
+                self.shelf_changed();
+            }
             let Some(slot) = self.current.with_untracked(|c| c.as_ref().map(|c| c.slot)) else { return };
             if event.key().as_deref() == Some(&holder(slot))
                 && event.new_value().is_some()
