@@ -110,6 +110,9 @@ pub struct NewGameWords {
 /// Handing over the device.
 pub struct PassWords {
     pub pass_to: &'static str,
+    /// The same where only this player sits.
+    pub up_to: &'static str,
+    pub covered: &'static str,
     pub look_away: fn(&str) -> String,
     pub show: fn(&str) -> String,
     pub leave: &'static str,
@@ -280,6 +283,8 @@ pub const EN: ScreenWords = ScreenWords {
     },
     pass: PassWords {
         pass_to: "Pass the device to",
+        up_to: "It is up to",
+        covered: "The hand stays covered until you say that it is you.",
         look_away: |name| format!("The next decision is {name}'s. Everybody else looks away."),
         show: |name| format!("I am {name}: show the table"),
         leave: "Home",

@@ -17,6 +17,8 @@ const link = (page) => page.getByRole("textbox", { name: "Link" }).inputValue();
 async function begin(page, players, who) {
   await page.getByRole("button", { name: /^New game/ }).click();
   await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
+  // Red decides first: of two, whoever does not begin is asked for a mulligan.
+  await page.locator(".whofirst input").nth(players === 2 ? 2 : 1).check({ force: true });
   await page.getByRole("switch", { name: "Play by message" }).check({ force: true });
   await page.getByRole("button", { name: "Start the game", exact: true }).click();
   await page.getByRole("button", { name: `I am ${who}` }).click();
@@ -28,7 +30,7 @@ const waits = (page) => page.locator(".apart .seatname");
 async function playOn(page, random, most = 400) {
   let steps = 0;
   for (; steps < most && !(await waits(page).count()); steps += 1) {
-    const since = page.getByRole("button", { name: "To the table" });
+    const since = page.locator("dialog.since[open] .primary");
     if (await since.count()) await since.click();
     await step(page, random);
   }
@@ -132,7 +134,7 @@ journey("the last choice is free until it is sent, and then the others are asked
   await blue.getByRole("button", { name: "I am Blue" }).click();
   await follow(blue, await link(red));
   await blue.getByRole("button", { name: "I am Blue" }).click();
-  const close = blue.getByRole("button", { name: "To the table" });
+  const close = blue.locator("dialog.since[open] .primary");
   if (await close.count()) await close.click();
   await shot(blue, "message-plea");
   await blue.getByRole("button", { name: /Agree/ }).first().click();

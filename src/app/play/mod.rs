@@ -21,6 +21,7 @@ use crate::save::Head;
 use crate::session::kept::{Kept, everybody};
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
+use crate::text::transfer::words;
 pub use arrive::{Fork, Received};
 use rules::chance::Seeded;
 use rules::ids::{Seat, SeatSet};
@@ -166,7 +167,15 @@ impl Play {
     /// The table as the seat at the device may see it. Tracks.
     pub fn model(self) -> TableModel {
         let viewer = self.viewer();
-        self.sitting.with(|sitting| sitting.as_ref().map(|s| s.model(viewer)).unwrap_or_default())
+        let mut model =
+            self.sitting.with(|sitting| sitting.as_ref().map(|s| s.model(viewer)).unwrap_or_default());
+        if self.looking.get()
+            && let Some(decision) = model.decision.as_mut().filter(|d| !d.mine)
+        {
+            let name = model.seats.iter().find(|s| s.seat == decision.seat).map(|s| s.name.clone());
+            decision.back = Some((words().away.back)(&name.unwrap_or_default()));
+        }
+        model
     }
 
     /// What has happened since the seat at the device looked last. Tracks.
@@ -262,11 +271,6 @@ impl Play {
         }
     }
 
-    /// Is the table only looked at? Tracks.
-    pub fn is_looking(self) -> bool {
-        self.looking.get()
-    }
-
     /// Back from looking.
     pub fn look_away(self) {
         self.looking.set(false);
@@ -312,7 +316,7 @@ impl Play {
     /// Does what the table asks for. False if it is none of the game's business.
     pub fn act(self, action: TableAction) -> bool {
         let mut known = true;
-        let viewer = self.viewer_untracked();
+        let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
         self.sitting.update(|sitting| {
             let Some(sitting) = sitting else { return };
             match action {
@@ -324,13 +328,18 @@ impl Play {
                 }
                 TableAction::Undo => sitting.undo(),
                 TableAction::Redo => sitting.redo(),
+                TableAction::Back if looking && !viewer.is_some_and(|seat| sitting.is_for(seat)) => {
+                    away = true
+                }
                 TableAction::Back => sitting.back(),
                 TableAction::WhyNot(index) => sitting.ask_why(index),
                 TableAction::OpenSystem(system) => sitting.look_at(system),
                 TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
             }
         });
-        if known && !matches!(action, TableAction::WhyNot(_) | TableAction::OpenSystem(_)) {
+        if away {
+            self.look_away();
+        } else if known && !matches!(action, TableAction::WhyNot(_) | TableAction::OpenSystem(_)) {
             self.changed();
         }
         known

@@ -30,7 +30,7 @@ pub fn Away(
         .into_iter()
         .map(|(seat, name)| {
             let title = if alone { w.look.to_string() } else { (w.look_as)(&name) };
-            view! { <button class="quiet" on:click=move |_| play.look(seat)><b>{title}</b></button> }
+            view! { <button class="quiet" on:click=move |_| play.look(seat)>{title}</button> }
         })
         .collect_view();
     let sure = RwSignal::new(false);
@@ -46,7 +46,7 @@ pub fn Away(
             let name = name.clone();
             move || match sure.get() {
                 false => view! {
-                    <button class="quiet" on:click=move |_| sure.set(true)><b>{(w.play_for)(&name)}</b></button>
+                    <button class="quiet" on:click=move |_| sure.set(true)>{(w.play_for)(&name)}</button>
                 }
                 .into_any(),
                 true => view! {
@@ -74,7 +74,7 @@ pub fn Away(
                     {(here != SeatSet::default()).then_some(look)}
                     {move || play.may_take_back().then(|| view! {
                         <button class="quiet" title=w.take_back_small on:click=move |_| play.take_back()>
-                            <b>{w.take_back}</b>
+                            {w.take_back}
                         </button>
                     })}
                     {play_for}

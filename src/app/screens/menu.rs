@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::parts::seat_name;
 use super::report::Report;
-use super::send::Send;
+use super::send::SendSheet;
 use crate::app::dialog::Modal;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
@@ -24,7 +24,6 @@ pub fn Menu(
     let reading = use_context::<RwSignal<Vec<Reading>>>();
     let sure = RwSignal::new(false);
     let sending = RwSignal::new(false);
-    let sent = Callback::new(move |()| sending.set(false));
     let close = Callback::new(move |()| {
         sure.set(false);
         open.set(false);
@@ -52,11 +51,7 @@ pub fn Menu(
             </button>
             {move || { play.config(); view! { <Concede sure close/> } }}
         </Modal>
-        <Modal open=sending close=sent class="table-menu sending" label=W.send.to_string()>
-            <header><h2>{W.send}</h2></header>
-            <Send/>
-            <button class="quiet" on:click=move |_| sent.run(())><b>{W.go_on}</b></button>
-        </Modal>
+        <SendSheet open=sending/>
     }
 }
 

@@ -8,6 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
 use super::parts::download;
+use crate::app::dialog::Modal;
 use crate::app::notices::{Notice, Notices};
 use crate::app::play::{Parcel, use_play};
 use crate::text::transfer::words;
@@ -102,6 +103,29 @@ pub fn Send() -> impl IntoView {
             </label>
             <p class="fine">{w.honest}</p>
         </div>
+    }
+}
+
+/// The same as a sheet over the table or the result.
+#[component]
+pub fn SendSheet(
+    /// Is it open?
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let play = use_play();
+    let w = &words().send;
+    let close = Callback::new(move |()| open.set(false));
+    let lede = move || {
+        let whom = play.parcel().unwrap_or_default().whom;
+        if whom.is_empty() { w.lede_over.to_string() } else { (w.lede)(&whom) }
+    };
+    view! {
+        <Modal open close class="table-menu sending" label=w.title.to_string()>
+            <header><h2>{w.title}</h2></header>
+            <p class="small">{lede}</p>
+            <Send/>
+            <button class="quiet" on:click=move |_| close.run(())>{w.close}</button>
+        </Modal>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::parts::seat_name;
 use crate::app::dialog::Modal;
 use crate::app::icons::Emblem;
 use crate::app::play::use_play;
@@ -14,15 +15,19 @@ pub fn Since() -> impl IntoView {
     let w = &words().since;
     let open = Memo::new(move |_| !play.since().is_empty());
     let close = Callback::new(move |()| play.close_since());
-    let colour_of = move |seat: rules::ids::Seat| {
-        play.config().and_then(|c| c.seats.get(usize::from(seat.0)).map(|s| s.colour))
+    let who = move |seat: rules::ids::Seat| {
+        play.config().and_then(|c| c.seats.get(usize::from(seat.0)).map(|s| (s.colour, seat_name(s))))
     };
     let lines = move || {
         play.since()
             .into_iter()
             .map(|line| {
-                let emblem = line.who.and_then(colour_of).map(|c| view! { <Emblem colour=c.into()/> });
-                view! { <li>{emblem}<span>{line.text}</span></li> }
+                let (emblem, name) = line
+                    .who
+                    .and_then(who)
+                    .map(|(c, name)| (view! { <Emblem colour=c.into()/> }, view! { <b>{name}</b>" " }))
+                    .unzip();
+                view! { <li>{emblem}<span>{name}{line.text}</span></li> }
             })
             .collect_view()
     };
