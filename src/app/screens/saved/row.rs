@@ -119,7 +119,7 @@ fn Card(row: Row) -> impl IntoView {
             }
         })
     };
-    view! { <button class="open" id=id on:click=open>{told}</button> }
+    view! { <button class="opens" id=id on:click=open>{told}</button> }
 }
 
 /// How long ago the game was changed, how large it is, and whether it goes round.
