@@ -96,7 +96,7 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
   await more(page, "At the lake");
   await button(page, "Duplicate").click();
   await game(page, "Copy of At the lake").waitFor();
-  await page.getByRole("status").getByText("Copy of At the lake is in the list now.").waitFor();
+  await page.getByRole("status").getByText("“Copy of At the lake” is in the list now.").waitFor();
   assert.equal((await shelf(page)).length, 3);
   await more(page, "Copy of At the lake");
   await shot(page, "saved-list");
@@ -120,7 +120,7 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
   await button(page, "No, keep").click();
   await button(page, "Delete all games").click();
   await button(page, "Yes, delete").click();
-  await page.getByText("There is no game here yet.").waitFor();
+  await page.getByText("There is no game here.").waitFor();
   assert.equal((await shelf(page)).length, 0);
   await button(page, "Bring them back").click();
   await game(page, "At the lake").waitFor();
