@@ -177,7 +177,7 @@ impl Sitting {
     pub fn asked(&self) -> Option<(String, String)> {
         let seat = self.decider()?;
         let asked = match (self.game.plea(), self.game.decision()) {
-            (Some(_), _) => ASKS.undo_short.to_string(),
+            (Some(_), _) => ASKS.plea_short.to_string(),
             (None, Some(decision)) => self.words.question_short(&decision.prompt),
             (None, None) => return None,
         };
@@ -444,7 +444,8 @@ impl Sitting {
             ..OptionView::default()
         };
         let options = vec![option(0, ASKS.agree_back), option(1, ASKS.refuse_back)];
-        Some(Decision { sentence, short: ASKS.undo_short.into(), options, ..plain }.number())
+        let sentence = if plain.mine { sentence } else { String::new() };
+        Some(Decision { sentence, short: ASKS.plea_short.into(), options, ..plain }.number())
     }
 
     /// What the last choice set in motion.

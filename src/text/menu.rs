@@ -52,6 +52,8 @@ pub struct MenuWords {
     pub ask: &'static str,
     /// Somebody asks to take so many choices back.
     pub plea: fn(&str, usize) -> String,
+    /// The same in two words.
+    pub plea_short: &'static str,
     /// Agrees.
     pub agree_back: &'static str,
     /// Does not.
@@ -98,6 +100,7 @@ pub const EN: MenuWords = MenuWords {
         1 => format!("{name} asks to take back the last choice. Do you agree?"),
         n => format!("{name} asks to take back the last {n} choices. Do you agree?"),
     },
+    plea_short: "to answer",
     agree_back: "Agree",
     refuse_back: "Let it stand",
     dice_fell: "the dice have fallen.",

@@ -322,7 +322,17 @@ pub const EN: ScreenWords = ScreenWords {
                     "The board game Arcs, to be played around one screen, in the browser. The program knows the rules: it \
                  offers what is allowed, says why something is not, counts the ambitions and keeps the books.",
                     "It runs on your device alone. There is no account and no server, and nothing you play or type leaves \
-                 this browser.",
+                 this browser unless you send it.",
+                ],
+            ),
+            (
+                "Links, and what they protect",
+                &[
+                    "A game can go from device to device as a link, a text or a file. It holds the whole game, hands \
+                 included. The page keeps the hands of others closed; it cannot keep them secret from somebody who takes a \
+                 link apart. Play with people you trust.",
+                    "Nothing that has not happened yet is in a link: dice are rolled and cards are drawn only when the game \
+                 comes to them. What stands after # in an address is sent to no server.",
                 ],
             ),
             (

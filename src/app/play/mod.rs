@@ -337,10 +337,17 @@ impl Play {
                 TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
             }
         });
+        // Whoever has asked those who sit elsewhere waits for them.
+        let waits = untrack(|| {
+            self.looking.get() && self.sitting.with(|s| s.as_ref().is_some_and(|s| s.game().plea().is_some()))
+        });
         if away {
             self.look_away();
         } else if known && !matches!(action, TableAction::WhyNot(_) | TableAction::OpenSystem(_)) {
             self.changed();
+            if waits && matches!(action, TableAction::Choose(_)) {
+                self.look_away();
+            }
         }
         known
     }
