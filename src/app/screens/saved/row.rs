@@ -151,7 +151,7 @@ fn Acts(rows: Rows, row: Row, naming: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
-        <div class="acts row">
+        <div class="deeds row">
             <button class="quiet" on:click=move |_| naming.set(true)>{w.rename}</button>
             <button class="quiet" on:click=move |_| rows.duplicate(&second)>{w.duplicate}</button>
             <button class="quiet" on:click=save>{w.file}</button>
