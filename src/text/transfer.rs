@@ -422,11 +422,8 @@ pub const EN: TransferWords = TransferWords {
         export_all: "Export all games",
         delete_all: "Delete all games",
         delete_all_sure: |n| {
-            if n == 1 {
-                "Delete this game for good?".into()
-            } else {
-                format!("Delete all {n} games for good?")
-            }
+            let games = if n == 1 { "this game".into() } else { format!("all {n} games") };
+            format!("Delete {games}? Until you leave this screen, that can be undone.")
         },
         yes: "Yes, delete",
         no: "No, keep",

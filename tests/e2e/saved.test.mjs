@@ -116,7 +116,7 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
 
   // All at once, and all back.
   await button(page, "Delete all games").click();
-  await page.getByText("Delete all 2 games for good?").waitFor();
+  await page.getByText("Delete all 2 games? Until you leave this screen").waitFor();
   await button(page, "No, keep").click();
   await button(page, "Delete all games").click();
   await button(page, "Yes, delete").click();
@@ -265,6 +265,7 @@ journey("with storage that is full the game goes on, and is stored once there is
   await play(page, 12);
   await full.waitFor();
   const [stored] = await shelf(page);
+  await home(page);
   await play(page, 6);
   assert.equal((await shelf(page)).length, 2, "what was stored is still there");
   // Another game goes, and there is room for this one.
