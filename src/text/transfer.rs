@@ -428,8 +428,10 @@ pub const EN: TransferWords = TransferWords {
         yes: "Yes, delete",
         no: "No, keep",
         remind: |n| {
-            let games = if n == 1 { "a game".into() } else { format!("{n} games") };
-            format!("There are {games} in this browser, which may clear them. A copy of your own is safer.")
+            let games = if n == 1 { "is a game".into() } else { format!("are {n} games") };
+            format!(
+                "There {games} in this browser, which may clear what it keeps. A copy of your own is safer."
+            )
         },
         later: "Later",
     },
