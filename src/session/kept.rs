@@ -19,6 +19,8 @@ pub struct Kept {
     /// Its name among people; may be empty.
     #[serde(default)]
     pub title: String,
+    /// Since when it is kept here: milliseconds since 1970.
+    pub began: u64,
     /// When it was changed last: milliseconds since 1970.
     pub changed: u64,
     /// The seats of the people at this device, a bit each; none if nobody has said yet.
@@ -71,8 +73,8 @@ pub fn may_remind(now: u64, last: Option<u64>) -> bool {
 }
 
 /// Has a game been lying here for so long that losing it would be a pity?
-pub fn is_old(now: u64, changed: u64) -> bool {
-    now.saturating_sub(changed) >= 2 * DAY
+pub fn is_old(now: u64, began: u64) -> bool {
+    now.saturating_sub(began) >= 2 * DAY
 }
 
 /// Every seat of a table.

@@ -335,6 +335,10 @@ journey("games that only this browser has are told of after some days, until exp
     await list(page);
     await home(page);
   };
+  // Also a game that is played every day has been here for some days.
+  await page.clock.setSystemTime(Date.now() + 3 * DAY);
+  await play(page, 2);
+  await home(page);
   await later(3);
   await reminder.waitFor();
   await shot(page, "home-reminder");

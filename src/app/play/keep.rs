@@ -38,7 +38,7 @@ impl Play {
         let Opened { mut head, game, .. } = opened;
         head.title = before.map(|kept| kept.title).unwrap_or_default();
         let here = kept::everybody(head.config.seats.len());
-        let current = Current { slot, head, here: Some(here), seen: [0; 4] };
+        let current = Current { slot, ..Current::new(head, Some(here)) };
         let sitting = Sitting::of(current.head.config.clone(), game);
         let kept = Play::as_kept(&current, &sitting);
         // What was there goes only once it stands elsewhere.
@@ -92,7 +92,8 @@ impl Play {
         }
         let sitting = Sitting::of(opened.head.config.clone(), opened.game);
         let here = kept.seats_here();
-        self.seat(Current { slot, head: opened.head, here, seen: kept.seen }, sitting);
+        let current = Current { slot, seen: kept.seen, began: kept.began, ..Current::new(opened.head, here) };
+        self.seat(current, sitting);
         self.kept.set(Some((slot, kept.clone())));
         self.notices.check(storage::set(storage::LAST, &slot));
         self.settle();
@@ -103,6 +104,7 @@ impl Play {
             id: current.head.id,
             summary: sitting.summary(),
             title: current.head.title.clone(),
+            began: current.began,
             changed: now(),
             here: current.here.map(|here| here.0),
             seen: current.seen,
@@ -132,7 +134,7 @@ impl Play {
     pub(super) fn put(self, opened: &Opened, here: Option<u8>) -> Option<(u64, Kept)> {
         let head = opened.head.clone();
         let sitting = Sitting::of(head.config.clone(), opened.game.clone());
-        let current = Current { slot: new_number(), head, here: None, seen: [0; 4] };
+        let current = Current::new(head, None);
         let kept = Kept { here, ..Play::as_kept(&current, &sitting) };
         self.write(current.slot, &kept);
         self.shelf_changed();

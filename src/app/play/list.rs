@@ -127,7 +127,7 @@ impl Play {
             return 0;
         }
         let games = self.list();
-        let old = games.iter().any(|(_, kept)| kept::is_old(now(), kept.changed));
+        let old = games.iter().any(|(_, kept)| kept::is_old(now(), kept.began));
         if old { games.len() } else { 0 }
     }
 

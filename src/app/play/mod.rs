@@ -56,6 +56,15 @@ struct Current {
     head: Head,
     here: Option<SeatSet>,
     seen: [usize; 4],
+    /// Since when it is kept here: milliseconds since 1970.
+    began: u64,
+}
+
+impl Current {
+    /// A game that comes to this device now.
+    fn new(head: Head, here: Option<SeatSet>) -> Current {
+        Current { slot: keep::new_number(), head, here, seen: [0; 4], began: keep::now() }
+    }
 }
 
 /// The handle of the game, found by [`use_play`].
@@ -204,7 +213,7 @@ impl Play {
         let here = (!config.by_message).then(|| everybody(config.seats.len()));
         if let Ok(sitting) = Sitting::start(config.clone(), &mut chance()) {
             let head = Head { id: keep::new_number(), title: String::new(), config };
-            self.seat(Current { slot: keep::new_number(), head, here, seen: [0; 4] }, sitting);
+            self.seat(Current::new(head, here), sitting);
             self.changed();
             self.nav.replace(Page::Table);
             storage::persist();
