@@ -14,7 +14,7 @@ use crate::session::sitting::setup_of;
 use rules::Game;
 use rules::chance::Chance;
 use rules::event::Deaf;
-use rules::game::{Anchor, ENGINE, LoadError, RULESET};
+use rules::game::{Anchor, ENGINE, LoadError, MOST_ENTRIES, RULESET, Record};
 use rules::kit::Kit;
 use rules::position::Position;
 
@@ -32,7 +32,9 @@ pub fn write(head: &Head, game: &Game, whom: For) -> String {
     write_as(ENGINE, head, game, whom)
 }
 
-fn write_as(engine: u32, head: &Head, game: &Game, whom: For) -> String {
+/// The same as an engine of this number would write it: for tests.
+pub fn write_as(engine: u32, head: &Head, game: &Game, whom: For) -> String {
+    let head = &head.tidy();
     let anchor = game.anchor();
     let mut c = Writer::default();
     c.number(engine.into());
@@ -63,7 +65,11 @@ fn write_as(engine: u32, head: &Head, game: &Game, whom: For) -> String {
     }
     if c.flag(32, whom == For::Here) {
         c.number(game.sealed() as u64);
-        let mut ahead = game.clone();
+        // Whoever reads this knows the answers of chance that are on the tape, and none of what comes here.
+        let mut ahead = match game.undone() {
+            [] => game.clone(),
+            _ => Game::load(&Record { undone: Vec::new(), ..game.record() }).unwrap_or_else(|_| game.clone()),
+        };
         ahead.drop_plea();
         let _ = walk(&mut c, &mut ahead, game.undone(), By::Index);
     }
@@ -90,7 +96,7 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
     if !edition(&mut c) {
         return Err(Refusal::Game(LoadError::Kit));
     }
-    let head = table::head(&mut c, None).map_err(|Broken| Refusal::Altered)?;
+    let head = table::head(&mut c, None).map_err(|Broken| Refusal::Altered)?.tidy();
     if let Some(problem) = head.config.problems().into_iter().next() {
         return Err(Refusal::Table(problem));
     }
@@ -104,6 +110,9 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
         let walked = walk(&mut c, &mut now, &[], By::Meaning);
         if engine != ENGINE {
             let choices = walked.err().unwrap_or_default();
+            if choices > MOST_ENTRIES {
+                return Err(Refusal::Altered);
+            }
             return Ok(Opened { head, game: now, loss: Loss::History { choices } });
         }
         walked.map_err(|_| Refusal::Differs)?;
@@ -176,7 +185,6 @@ fn origin(c: &mut impl Coder, head: &Head, game: Option<&Game>) -> Result<Game, 
 mod tests {
     use super::*;
     use crate::save::tests::{Table, begin, head};
-    use rules::game::Record;
 
     fn same(text: &str, head: &Head, was: &Record) {
         let opened = read(text).unwrap_or_else(|why| panic!("{why:?} of {text}"));

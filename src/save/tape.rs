@@ -42,13 +42,16 @@ pub fn walk(c: &mut impl Coder, game: &mut Game, entries: &[Entry], by: By) -> R
     if count > MOST_ENTRIES {
         return Err(usize::MAX);
     }
+    let start = (by == By::Meaning && !c.writes()).then(|| game.clone());
     for i in 0..count {
-        // What another engine plays otherwise must leave nothing behind.
-        let before = (by == By::Meaning && !c.writes()).then(|| game.clone());
         game.seal();
+        let done = game.tape().len();
         if entry(c, game, entries.get(i), by).is_err() {
-            if let Some(before) = before {
-                *game = before;
+            if let Some(start) = start {
+                // What another engine plays otherwise must leave nothing behind.
+                let known = game.tape()[start.tape().len()..done].to_vec();
+                *game = start;
+                let _ = game.follow_all(&known);
             }
             return Err(count - i);
         }
