@@ -116,7 +116,8 @@ pub fn read_value(value: Value) -> Result<Opened, Refusal> {
 
 /// Goes on with the turn at hand as far as this engine knows its choices.
 fn take_up(head: Head, turn: Turn, journal: &[Value]) -> Result<Opened, Refusal> {
-    let since = journal.get(turn.after..).filter(|since| since.len() <= MOST_ENTRIES).ok_or(Refusal::NoGame)?;
+    let since =
+        journal.get(turn.after..).filter(|since| since.len() <= MOST_ENTRIES).ok_or(Refusal::NoGame)?;
     let start = Game::at(turn.position, &mut Silent).map_err(Refusal::Game)?;
     if start.setup() != setup_of(&head.config) {
         return Err(Refusal::Game(LoadError::Setup));

@@ -67,7 +67,8 @@ impl Party {
             (None, 1..=2) => game.redo().is_some() || self.advance(game),
             (None, 3) => {
                 let seat = Seat(self.mood.below(game.setup().players.into()) as u8);
-                game.ask_back(seat, done.saturating_sub(1 + self.mood.below(30))).is_ok() || self.advance(game)
+                game.ask_back(seat, done.saturating_sub(1 + self.mood.below(30))).is_ok()
+                    || self.advance(game)
             }
             (None, 4) => {
                 game.seal();

@@ -4,8 +4,8 @@ use rules::chance::Seeded;
 
 /// Characters that letters, chat and copying bring.
 const STRAY: [&str; 24] = [
-    "A", "_", "-", "9", "=", ">", " ", "\n", "\r\n", "\t", ".", "\"", "{", "}", "[", "]", ",", ":", "\\", "\0",
-    "\u{200b}", "\u{feff}", "ß", "🚀",
+    "A", "_", "-", "9", "=", ">", " ", "\n", "\r\n", "\t", ".", "\"", "{", "}", "[", "]", ",", ":", "\\",
+    "\0", "\u{200b}", "\u{feff}", "ß", "🚀",
 ];
 
 /// A number that is often a border.

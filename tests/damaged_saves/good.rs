@@ -38,7 +38,11 @@ pub static GOOD: LazyLock<Vec<Good>> = LazyLock::new(|| {
             for _ in 0..4 {
                 let steps = [0, 3, 12, 40, 90][rng.below(5)];
                 for _ in 0..steps {
-                    if seed % 2 == 0 { party.wander(&mut game) } else { party.advance(&mut game) };
+                    if seed % 2 == 0 {
+                        party.wander(&mut game)
+                    } else {
+                        party.advance(&mut game)
+                    };
                 }
                 let here = game.record();
                 let texts = [
@@ -47,7 +51,8 @@ pub static GOOD: LazyLock<Vec<Good>> = LazyLock::new(|| {
                     compact::write_as(ENGINE + 1, &head, &game, For::Others),
                 ];
                 let bare = serde_json::to_value(&here).expect("plain data");
-                let written = |engine| serde_json::from_str(&file::write_as(engine, &head, &game)).expect("a file");
+                let written =
+                    |engine| serde_json::from_str(&file::write_as(engine, &head, &game)).expect("a file");
                 let old = json!({
                     "format": "arcs.game", "version": 1,
                     "data": { "summary": { "config": head.config }, "outcome": null, "game": bare },

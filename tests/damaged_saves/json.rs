@@ -13,7 +13,30 @@ pub fn number(rng: &mut Seeded) -> Value {
         4 => json!(1u64 << 40),
         n => {
             const NUMBERS: [i64; 25] = [
-                -1, -1, -32_768, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 7, 8, 25, 63, 64, 128, 255, 256, 65_535, 65_536,
+                -1,
+                -1,
+                -32_768,
+                0,
+                0,
+                0,
+                1,
+                1,
+                2,
+                2,
+                3,
+                3,
+                4,
+                5,
+                7,
+                8,
+                25,
+                63,
+                64,
+                128,
+                255,
+                256,
+                65_535,
+                65_536,
                 4_294_967_296,
             ];
             NUMBERS[n - 5].into()
@@ -92,8 +115,27 @@ pub fn damage(value: &mut Value, from: &Value, rng: &mut Seeded) {
 /// Says something that was not said.
 fn add(map: &mut Map<String, Value>, rng: &mut Seeded) {
     const KEYS: [&str; 22] = [
-        "title", "turn", "undone", "sealed", "position", "answers", "lore", "by_message", "title", "supply",
-        "spent", "phantom", "at", "overlay", "quit", "known", "ships", "owed", "plays", "round_number", "out",
+        "title",
+        "turn",
+        "undone",
+        "sealed",
+        "position",
+        "answers",
+        "lore",
+        "by_message",
+        "title",
+        "supply",
+        "spent",
+        "phantom",
+        "at",
+        "overlay",
+        "quit",
+        "known",
+        "ships",
+        "owed",
+        "plays",
+        "round_number",
+        "out",
         "setup_card",
     ];
     let key = KEYS[rng.below(KEYS.len())];
@@ -111,7 +153,8 @@ fn add(map: &mut Map<String, Value>, rng: &mut Seeded) {
 
 /// Changes the deeds of the tape: what was chosen, taken back, asked.
 pub fn tape(value: &mut Value, rng: &mut Seeded) {
-    let Some(list) = value.get_mut("game").and_then(|g| g.get_mut(["journal", "undone"][rng.below(9) / 8])) else {
+    let Some(list) = value.get_mut("game").and_then(|g| g.get_mut(["journal", "undone"][rng.below(9) / 8]))
+    else {
         return;
     };
     let Value::Array(list) = list else { return };
@@ -126,7 +169,8 @@ pub fn tape(value: &mut Value, rng: &mut Seeded) {
         3 => list.push(json!({ "seat": seat, "deed": (["Agreed", "Refused", "Conceded"][rng.below(3)]) })),
         4 => {
             list.push(json!({ "seat": seat, "deed": { "AskedBack": 1 + rng.below(list.len()) } }));
-            (0..1 + rng.below(4)).for_each(|n| list.push(json!({ "seat": (seat + n) % 4, "deed": "Agreed" })));
+            (0..1 + rng.below(4))
+                .for_each(|n| list.push(json!({ "seat": (seat + n) % 4, "deed": "Agreed" })));
         }
         5 => list.truncate(at),
         6 => list[at]["seat"] = seat.into(),
@@ -148,10 +192,23 @@ pub fn undo(value: &mut Value, rng: &mut Seeded) {
 /// Damage to the text of a file that leaves it looking like one.
 pub fn text(whole: &str, rng: &mut Seeded) -> String {
     const VALUES: [&str; 14] = [
-        "1e308", "1e999", "-1", "18446744073709551615", "18446744073709551616", "255", "256", "65535", "null", "[]",
-        "{}", "\"\\ud800\"", "00", "NaN",
+        "1e308",
+        "1e999",
+        "-1",
+        "18446744073709551615",
+        "18446744073709551616",
+        "255",
+        "256",
+        "65535",
+        "null",
+        "[]",
+        "{}",
+        "\"\\ud800\"",
+        "00",
+        "NaN",
     ];
-    let digits: Vec<usize> = whole.bytes().enumerate().filter(|(_, b)| b.is_ascii_digit()).map(|d| d.0).collect();
+    let digits: Vec<usize> =
+        whole.bytes().enumerate().filter(|(_, b)| b.is_ascii_digit()).map(|d| d.0).collect();
     let keys: Vec<usize> = whole.match_indices("\":").map(|k| k.0).collect();
     match rng.below(5) {
         0 if !keys.is_empty() => {
