@@ -139,7 +139,7 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
 fn here(c: &mut Reader<'_>, head: Head, mut game: Game) -> Result<Opened, Refusal> {
     let (mut sealed, mut undone) = (game.tape().len(), Vec::new());
     if c.flag(32, false) {
-        sealed = c.number(0) as usize;
+        sealed = usize::try_from(c.number(0)).unwrap_or(usize::MAX);
         let mut ahead = game.clone();
         ahead.drop_plea();
         let done = ahead.journal().len();
@@ -277,6 +277,26 @@ mod tests {
             }
         }
         assert!(taken > 60);
+    }
+
+    #[test]
+    fn more_entries_than_any_tape_has_are_no_loss_but_no_game() {
+        let (head, (mut game, mut table)) = (head(3, 5), begin(3, 5));
+        for _ in 0..150 {
+            Table::advance(&mut game, &mut table);
+        }
+        for count in [MOST_ENTRIES as u64 + 1, u64::MAX] {
+            let mut c = Writer::default();
+            c.number(u64::from(ENGINE) + 1);
+            edition(&mut c);
+            let _ = table::head(&mut c, Some(&head));
+            c.flag(60, true);
+            let _ = position(&mut c, Some(&game.anchor().expect("a turn").position));
+            c.number(count);
+            let first = c.finish();
+            let body = [&(first.len() as u16).to_le_bytes()[..], &first].concat();
+            assert_eq!(read(&envelope::seal(&body)).err(), Some(Refusal::Altered), "{count}");
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub const VERSION: u32 = 2;
 /// No file of a game is larger, in bytes.
 pub const MOST_BYTES: usize = 8 << 20;
 /// Nor holds it more values; each takes many times its text while it is read.
-const MOST_VALUES: usize = 400_000;
+const MOST_VALUES: usize = 200_000;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

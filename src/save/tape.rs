@@ -36,9 +36,10 @@ pub fn outlook(game: &Game) -> u32 {
 /// Writes entries of a tape while playing them, or reads and plays them.
 ///
 /// # Errors
-/// Reading: so many entries are left that are not possible; those before them are played.
+/// Reading: so many entries are left that are not possible; those before them are played. [`usize::MAX`] if there are
+/// more than any tape has.
 pub fn walk(c: &mut impl Coder, game: &mut Game, entries: &[Entry], by: By) -> Result<(), usize> {
-    let count = c.number(entries.len() as u64) as usize;
+    let count = usize::try_from(c.number(entries.len() as u64)).unwrap_or(usize::MAX);
     if count > MOST_ENTRIES {
         return Err(usize::MAX);
     }
@@ -100,7 +101,8 @@ fn choice(
         return Err(Broken);
     }
     let seat = deciding[c.below(deciding.len() as u32, at as u32) as usize];
-    let options = game.options_of(seat).ok_or(Broken)?;
+    let asked = game.decision().filter(|d| d.seat == seat).map(|d| d.options.to_vec());
+    let options = asked.or_else(|| game.options_of(seat)).ok_or(Broken)?;
     let wanted =
         chosen.map_or(0, |(_, choice)| options.iter().position(|o| *o == choice).unwrap_or_default());
     let index = match by {

@@ -4,6 +4,7 @@ use crate::common::{Party, begin};
 use arcs::cli::simulate::Mode;
 use arcs::save::compact::{self, For};
 use arcs::save::{Head, Loss, MAX_TITLE, Refusal, file, open};
+use arcs::session::ConfigError;
 use rules::Game;
 use rules::game::{Deed, ENGINE, Record};
 use rules::ids::Seat;
@@ -123,7 +124,7 @@ fn while_the_table_is_asked_nothing_is_taken_back() {
 /// Each value takes many times its text while it is read.
 #[test]
 fn a_file_of_very_many_values_is_too_long() {
-    for (many, one) in [(2_000_000, "[],"), (3_000_000, "0,"), (700_000, "{},")] {
+    for (many, one) in [(2_000_000, "[],"), (3_000_000, "0,"), (300_000, "{},")] {
         let text = format!("{{\"format\":\"arcs.game\",\"version\":2,\"game\":[{}0]}}", one.repeat(many));
         assert_eq!(open(&text).err(), Some(Refusal::TooLong), "{one}");
     }
@@ -136,6 +137,15 @@ fn more_choices_than_any_game_has_are_no_loss_but_no_game() {
     let strange = vec![json!(7); 30_000];
     value["game"]["journal"].as_array_mut().expect("a tape").extend(strange);
     assert_eq!(open(&value.to_string()).err(), Some(Refusal::NoGame));
+}
+
+#[test]
+fn a_setup_card_that_is_none_is_not_told_at_any_length() {
+    let (head, game, _) = after(30, Mode::Base, 2, 2);
+    let mut value = as_value(&head, &game);
+    value["config"]["setup"] = json!({ "card": "x".repeat(1 << 20) });
+    let Err(Refusal::Table(ConfigError::NoSuchCard(id))) = open(&value.to_string()) else { panic!("a card") };
+    assert_eq!(id.len(), 16);
 }
 
 #[test]

@@ -98,7 +98,7 @@ fn all_forms(name: &str, head: &Head, game: &Game) {
 
 #[test]
 fn the_longest_tapes_open_in_every_form() {
-    let most = if is_long() { MOST_ENTRIES } else { MOST_ENTRIES / 16 };
+    let most = if is_long() { MOST_ENTRIES } else { MOST_ENTRIES / 7 };
     for (steps, seed) in [(5, 1), (130, 2)] {
         for habit in [Habit::Undo, Habit::UndoMuch, Habit::Plead, Habit::PleadAndMay] {
             let (head, mut game, mut party) = begin(Mode::Lore2, 4, seed);

@@ -11,6 +11,7 @@ mod good;
 mod heap;
 mod json;
 mod long;
+mod shelf;
 mod tally;
 
 use arcs::save::envelope;

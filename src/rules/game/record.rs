@@ -8,8 +8,8 @@ use crate::position::Position;
 use crate::state::Setup;
 use serde::{Deserialize, Serialize};
 
-/// A longer tape is none that anybody has played.
-pub const MOST_ENTRIES: usize = 20_000;
+/// A longer tape is none that anybody has played: the longest games have fewer than a thousand entries.
+pub const MOST_ENTRIES: usize = 8_000;
 
 /// A game as text: everything that is needed to play it up to the same decision again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
