@@ -26,7 +26,7 @@ static HEAP: heap::Counted = heap::Counted;
 #[test]
 fn short_texts_damaged_on_their_way() {
     let mut tally = Tally::default();
-    for case in 0..many(2_000, 250_000) {
+    for case in 0..many(1_500, 250_000) {
         let mut rng = Seeded::new(case);
         let (one, two) = (any(&mut rng), any(&mut rng));
         let mut text = one.texts[rng.below(3)].clone();
@@ -48,7 +48,7 @@ fn short_texts_damaged_on_their_way() {
 #[test]
 fn bodies_damaged_behind_a_correct_checksum() {
     let mut tally = Tally::default();
-    for case in 0..many(3_000, 400_000) {
+    for case in 0..many(2_000, 400_000) {
         let mut rng = Seeded::new(case);
         let (one, two) = (any(&mut rng), any(&mut rng));
         let mut body = one.bodies[rng.below(3)].clone();
@@ -96,7 +96,7 @@ fn bodies_damaged_behind_a_correct_checksum() {
 #[test]
 fn random_bodies_behind_a_correct_checksum() {
     let mut tally = Tally::default();
-    for case in 0..many(3_000, 200_000) {
+    for case in 0..many(2_000, 200_000) {
         let mut rng = Seeded::new(case);
         let most = [8, 60, 400, 3000][rng.below(4)];
         let length = rng.below(most);
@@ -127,7 +127,7 @@ fn random_bodies_behind_a_correct_checksum() {
 #[test]
 fn files_with_damaged_values() {
     let mut tally = Tally::default();
-    for case in 0..many(2_000, 250_000) {
+    for case in 0..many(1_500, 250_000) {
         let mut rng = Seeded::new(case);
         let (one, two) = (any(&mut rng), any(&mut rng));
         let mut value = one.files[rng.below(4)].clone();
@@ -152,7 +152,7 @@ fn files_with_damaged_values() {
 #[test]
 fn files_with_damaged_text() {
     let mut tally = Tally::default();
-    for case in 0..many(600, 60_000) {
+    for case in 0..many(400, 60_000) {
         let mut rng = Seeded::new(case);
         let (one, two) = (any(&mut rng), any(&mut rng));
         let whole = one.files[rng.below(4)].to_string();
@@ -169,7 +169,7 @@ fn files_with_damaged_text() {
 #[test]
 fn mixtures_of_everything() {
     let mut tally = Tally::default();
-    for case in 0..many(1_000, 100_000) {
+    for case in 0..many(600, 100_000) {
         let mut rng = Seeded::new(case);
         let mut text = String::new();
         for _ in 0..1 + rng.below(4) {

@@ -32,7 +32,7 @@ impl Shelf for Board {
 #[test]
 fn damaged_entries_are_read_or_put_aside_as_they_were() {
     let (mut read, mut aside, mut newer) = (0, 0, 0);
-    let cases = many(2_000, 60_000);
+    let cases = many(1_000, 60_000);
     for case in 0..cases {
         let mut rng = Seeded::new(case);
         let mut table = TableConfig::of(2 + rng.below(3));
