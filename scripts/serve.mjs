@@ -1,4 +1,4 @@
-// A small server for the built page. Nothing is cached, so a reload always shows the newest build.
+// A small server for the built page. Nothing is cached on the way; what a browser keeps is up to the page (src/sw.js).
 //   node scripts/serve.mjs [FOLDER] [PORT]
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use wasm_bindgen::JsValue;
 use web_sys::{Document, Element};
 
-use super::storage;
-use crate::session::report;
+use crate::session::{TableConfig, report};
 use crate::text::screens::words;
+use rules::game::Record;
 
 /// A panic inside the hook must not call the hook again.
 static CRASHED: AtomicBool = AtomicBool::new(false);
@@ -24,6 +24,28 @@ const MOST_EVENTS: usize = 200;
 
 thread_local! {
     static EVENTS: RefCell<VecDeque<String>> = RefCell::default();
+    static GAME: RefCell<Option<(TableConfig, Record)>> = RefCell::default();
+}
+
+/// Remembers how the game stands, for a report.
+pub fn keep(config: &TableConfig, record: &Record) {
+    GAME.set(Some((config.clone(), record.clone())));
+}
+
+/// Is there a game whose hands a report would tell?
+pub fn has_running_game() -> bool {
+    GAME.with_borrow(Option::is_some)
+}
+
+/// A report without a crash; `why` stands where the error would.
+pub fn report(why: &str) -> String {
+    report_text(why, game().as_deref())
+}
+
+/// The game as a report tells it.
+fn game() -> Option<String> {
+    // The panic may have come while it was being written.
+    GAME.with(|game| game.try_borrow().ok()?.as_ref().and_then(|game| serde_json::to_string(game).ok()))
 }
 
 /// Remembers what happened, for a report: the game calls this with each event.
@@ -64,7 +86,7 @@ fn draw(message: &str) -> Result<(), JsValue> {
     let document = window.document().ok_or(JsValue::NULL)?;
     let body = document.body().ok_or(JsValue::NULL)?;
     let w = &words().crash;
-    let game = storage::raw(&storage::GAME.key());
+    let game = game();
 
     let page = add(&document, &body, "main", "crash", "")?;
     let card = add(&document, &page, "section", "paper sheet", "")?;
@@ -114,8 +136,15 @@ fn report_text(message: &str, game: Option<&str>) -> String {
     // The panic may have come while the list was being written.
     let events: Vec<String> =
         EVENTS.with(|events| events.try_borrow().map(|e| e.iter().cloned().collect()).unwrap_or_default());
-    let told = report::without_names(message, &events, game);
+    let told = report::without_names(message, &events, &console(), game);
     format!("{}\n\nversion {version}\n{agent}\n\n{told}\n", words().crash.file_head)
+}
+
+/// What `index.html` remembers of the console.
+fn console() -> Vec<String> {
+    let kept = web_sys::window().and_then(|w| js_sys::Reflect::get(&w, &"arcsConsole".into()).ok());
+    let kept = kept.map(|kept| js_sys::Array::from(&kept)).unwrap_or_default();
+    kept.iter().filter_map(|line| line.as_string()).collect()
 }
 
 /// An address under which the browser gives out this text.

@@ -2,9 +2,11 @@
 
 pub mod crash;
 mod dialog;
+mod files;
 pub mod icons;
 pub mod nav;
 pub mod notices;
+pub mod offline;
 pub mod play;
 pub mod screens;
 pub mod storage;
@@ -15,6 +17,7 @@ use leptos::prelude::*;
 
 use crate::session::Page;
 use crate::text::screens::words;
+use crate::text::transfer::words as transfer;
 use nav::Nav;
 use notices::Notices;
 use play::{Play, Stage};
@@ -37,8 +40,18 @@ pub enum Screen {
     Home,
     /// The form for a new game.
     NewGame,
+    /// The list of games.
+    Saved,
     /// What this is.
     About,
+    /// Who sits at this device?
+    Who,
+    /// The game went two ways.
+    Fork,
+    /// Another tab goes on with the game.
+    Taken,
+    /// This seat decides, at another device.
+    Away(u8),
     /// The device goes to this seat; nothing of the table is on the page.
     Pass(u8),
     /// The table, as the seat at the device may see it.
@@ -54,8 +67,13 @@ impl Screen {
         match (page, stage) {
             (Page::Home, _) => Screen::Home,
             (Page::NewGame, _) => Screen::NewGame,
+            (Page::Saved, _) => Screen::Saved,
             (Page::About, _) => Screen::About,
             (Page::Table, Stage::None) => Screen::NoGame,
+            (Page::Table, Stage::Who) => Screen::Who,
+            (Page::Table, Stage::Fork) => Screen::Fork,
+            (Page::Table, Stage::Taken) => Screen::Taken,
+            (Page::Table, Stage::Away(seat)) => Screen::Away(seat),
             (Page::Table, Stage::Pass(seat)) => Screen::Pass(seat),
             (Page::Table, Stage::Table) => Screen::Table,
             (Page::Table, Stage::Over) => Screen::GameOver,
@@ -67,6 +85,7 @@ impl Screen {
         let w = words();
         match self {
             Screen::NewGame => (w.title)(w.new_game.heading),
+            Screen::Saved => (w.title)(transfer().saved.heading),
             Screen::About => (w.title)(w.about.heading),
             _ => w.arcs.to_string(),
         }
@@ -78,6 +97,7 @@ impl Screen {
 pub fn App() -> impl IntoView {
     let notices = Notices::provide();
     Theme::provide(notices);
+    offline::Offline::provide();
     let nav = Nav::provide();
     let play = Play::provide(notices, nav);
     let screen = Memo::new(move |_| Screen::of(nav.page(), play.stage()));
@@ -89,6 +109,15 @@ pub fn App() -> impl IntoView {
         }
     });
     let _ = window_event_listener(leptos::ev::pagehide, move |_| play.cover());
+    // A link brings a game; one that is none is told, and the first screen stands there.
+    Effect::new(move |_| {
+        if let Some(text) = nav.take_game() {
+            match untrack(|| play.receive(&text)) {
+                Ok(()) => nav.replace(Page::Table),
+                Err(why) => notices.tell(notices::Notice::Refused(why)),
+            }
+        }
+    });
     // The table's address opens the stored game, under cover.
     Effect::new(move |_| {
         if screen.get() == Screen::NoGame && !play.resume() {
@@ -110,7 +139,12 @@ pub fn App() -> impl IntoView {
         {move || match screen.get() {
             Screen::Home => screens::home::Home().into_any(),
             Screen::NewGame => screens::new_game::NewGame().into_any(),
+            Screen::Saved => screens::saved::Saved().into_any(),
             Screen::About => screens::about::About().into_any(),
+            Screen::Who => screens::who::Who().into_any(),
+            Screen::Fork => screens::fork::TwoWays().into_any(),
+            Screen::Taken => screens::taken::Taken().into_any(),
+            Screen::Away(seat) => view! { <screens::away::Away seat/> }.into_any(),
             Screen::Pass(seat) => view! { <screens::pass::Pass seat/> }.into_any(),
             Screen::Table => screens::table_place::TablePlace().into_any(),
             Screen::GameOver => screens::game_over::GameOver().into_any(),

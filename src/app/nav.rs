@@ -3,18 +3,21 @@
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 
+use crate::save::envelope;
 use crate::session::Page;
 
 /// The way to other pages.
 #[derive(Clone, Copy)]
 pub struct Nav {
     page: RwSignal<Page>,
+    /// A game that stands in the address and has not been taken in yet.
+    game: RwSignal<Option<String>>,
 }
 
 impl Nav {
     /// Follows the address from now on; `use_nav` finds it.
     pub fn provide() -> Nav {
-        let nav = Nav { page: RwSignal::new(current()) };
+        let nav = Nav { page: RwSignal::new(current()), game: RwSignal::new(game()) };
         let _ = window_event_listener(leptos::ev::hashchange, move |_| nav.follow());
         let _ = window_event_listener(leptos::ev::popstate, move |_| nav.follow());
         provide_context(nav);
@@ -24,6 +27,16 @@ impl Nav {
     /// The page whose address it is. Tracks.
     pub fn page(self) -> Page {
         self.page.get()
+    }
+
+    /// Takes the game that stands in the address, if there is one; the address is the first screen's then. Tracks.
+    pub fn take_game(self) -> Option<String> {
+        let game = self.game.get();
+        if game.is_some() {
+            self.game.set(None);
+            self.replace(Page::Home);
+        }
+        game
     }
 
     /// Goes to a page; back leads here.
@@ -44,6 +57,9 @@ impl Nav {
     }
 
     fn follow(self) {
+        if let Some(game) = game() {
+            return self.game.set(Some(game));
+        }
         let page = current();
         if self.page.get_untracked() != page {
             self.page.set(page);
@@ -54,6 +70,11 @@ impl Nav {
 /// The way to other pages.
 pub fn use_nav() -> Nav {
     expect_context()
+}
+
+fn game() -> Option<String> {
+    let hash = window().location().hash().unwrap_or_default();
+    envelope::is_ours(&hash).then_some(hash)
 }
 
 fn current() -> Page {

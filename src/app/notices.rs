@@ -1,17 +1,51 @@
-//! Troubles with storage, told once and in words; play goes on.
+//! What has to be told once and in words, over whatever screen is shown: troubles with storage, texts that are no
+//! games, what became of a game that arrived. Play goes on.
 
 use leptos::prelude::*;
 
 use super::icons::Icon;
 use super::screens::parts::download;
 use super::storage;
+use crate::save::{Loss, Refusal};
 use crate::session::shelf::StoreError;
 use crate::text::screens::words;
+use crate::text::transfer::words as transfer;
+use crate::text::{Lang, Words};
+
+/// Something to tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Storage is in trouble.
+    Store(StoreError),
+    /// A text or a file is no game.
+    Refused(Refusal),
+    /// A game comes from another engine.
+    Lost(Loss),
+    /// A link is older than the game that is here.
+    Older,
+    /// Many games were taken in.
+    Imported {
+        /// So many are new or go on from one that was here.
+        new: usize,
+        /// So many could not be read.
+        bad: usize,
+    },
+    /// Something was put on the clipboard.
+    Copied,
+    /// The clipboard may not be used.
+    NotCopied,
+}
+
+impl From<StoreError> for Notice {
+    fn from(error: StoreError) -> Notice {
+        Notice::Store(error)
+    }
+}
 
 /// The list of what has to be told.
 #[derive(Clone, Copy)]
 pub struct Notices {
-    list: RwSignal<Vec<StoreError>>,
+    list: RwSignal<Vec<Notice>>,
 }
 
 impl Notices {
@@ -24,18 +58,25 @@ impl Notices {
 
     /// Passes a good result on and tells about a bad one.
     pub fn check<T>(self, result: Result<T, StoreError>) -> Option<T> {
-        result.map_err(|error| self.tell(error)).ok()
+        result.map_err(|error| self.tell(error.into())).ok()
     }
 
-    /// Tells about an error, unless it has been told.
-    pub fn tell(self, error: StoreError) {
-        if !self.list.with_untracked(|list| list.contains(&error)) {
-            self.list.update(|list| list.push(error));
+    /// Tells something, unless it stands there.
+    pub fn tell(self, notice: Notice) {
+        if !self.list.with_untracked(|list| list.contains(&notice)) {
+            self.list.update(|list| list.push(notice));
         }
     }
 
-    fn close(self, error: &StoreError) {
-        self.list.update(|list| list.retain(|e| e != error));
+    /// There is room again, and everything is stored.
+    pub fn has_room(self) {
+        self.close(&Notice::Store(StoreError::Full));
+    }
+
+    fn close(self, notice: &Notice) {
+        if self.list.with_untracked(|list| list.contains(notice)) {
+            self.list.update(|list| list.retain(|n| n != notice));
+        }
     }
 }
 
@@ -45,32 +86,52 @@ pub fn NoticeList() -> impl IntoView {
     let notices: Notices = expect_context();
     view! {
         <section class="notices" role="status" aria-label=words().notices.region>
-            <For each=move || notices.list.get() key=|error| format!("{error:?}") let:error>
-                <NoticeLine error/>
+            <For each=move || notices.list.get() key=|notice| format!("{notice:?}") let:notice>
+                <NoticeLine notice/>
             </For>
         </section>
     }
 }
 
+fn sentence(notice: &Notice) -> String {
+    let (w, t) = (&words().notices, transfer());
+    match notice {
+        Notice::Store(StoreError::Blocked) => w.blocked.to_string(),
+        Notice::Store(StoreError::Full) => w.full.to_string(),
+        Notice::Store(StoreError::Damaged { entry, .. }) => (w.damaged)(entry),
+        Notice::Store(StoreError::Newer { entry, .. }) => (w.newer)(entry),
+        Notice::Refused(why) => Words::plain(Lang::English, 4).refusal(why),
+        Notice::Lost(loss) => (t.lost)(*loss),
+        Notice::Older => t.older.to_string(),
+        Notice::Imported { new, bad } => (t.imported)(*new, *bad),
+        Notice::Copied => t.copied.to_string(),
+        Notice::NotCopied => t.not_copied.to_string(),
+    }
+}
+
+/// Is it no trouble?
+fn is_good(notice: &Notice) -> bool {
+    matches!(notice, Notice::Older | Notice::Imported { bad: 0, .. } | Notice::Copied)
+}
+
 /// One notice, with the way to the damaged text where there is one.
 #[component]
-fn NoticeLine(error: StoreError) -> impl IntoView {
+fn NoticeLine(notice: Notice) -> impl IntoView {
     let notices: Notices = expect_context();
     let w = &words().notices;
-    let sentence = match &error {
-        StoreError::Blocked => w.blocked.to_string(),
-        StoreError::Full => w.full.to_string(),
-        StoreError::Damaged { entry, .. } => (w.damaged)(entry),
-        StoreError::Newer { entry, .. } => (w.newer)(entry),
-    };
-    let backup = match &error {
-        StoreError::Damaged { backup, .. } => Some(backup.clone()),
+    let backup = match &notice {
+        Notice::Store(StoreError::Damaged { backup, .. }) => Some(backup.clone()),
         _ => None,
     };
+    let good = is_good(&notice);
+    if notice == Notice::Copied {
+        let gone = notice.clone();
+        set_timeout(move || notices.close(&gone), std::time::Duration::from_secs(4));
+    }
     view! {
-        <div class="notice">
-            <Icon id="i-why"/>
-            <p>{sentence}</p>
+        <div class="notice" class:good=good>
+            <Icon id=if good { "i-check" } else { "i-why" }/>
+            <p>{sentence(&notice)}</p>
             {backup
                 .map(|key| {
                     let save = move |_| {
@@ -78,7 +139,7 @@ fn NoticeLine(error: StoreError) -> impl IntoView {
                     };
                     view! { <button class="quiet" on:click=save>{w.download}</button> }
                 })}
-            <button class="tool" aria-label=w.dismiss on:click=move |_| notices.close(&error)>
+            <button class="tool" aria-label=w.dismiss on:click=move |_| notices.close(&notice)>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>
                 </svg>

@@ -2,6 +2,7 @@
 //!
 //! Nothing of the future is in either: chance is asked late, so what has not happened is nowhere.
 
+pub mod bundle;
 pub mod coder;
 pub mod compact;
 pub mod envelope;
@@ -11,7 +12,7 @@ mod position;
 mod table;
 mod tape;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use crate::session::{ConfigError, TableConfig};
 use rules::Game;

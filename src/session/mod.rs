@@ -4,7 +4,9 @@
 //! The screens fill a [`TableConfig`], the game starts from it, [`shelf`] keeps both, [`report`] makes them
 //! safe to send to somebody else.
 
+pub mod arrival;
 mod config;
+pub mod kept;
 mod outcome;
 mod page;
 pub mod report;

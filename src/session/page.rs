@@ -11,13 +11,15 @@ pub enum Page {
     NewGame,
     /// The game.
     Table,
+    /// The list of games.
+    Saved,
     /// What this is.
     About,
 }
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 4] = [Page::Home, Page::NewGame, Page::Table, Page::About];
+    pub const ALL: [Page; 5] = [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -25,6 +27,7 @@ impl Page {
             Page::Home => "#/",
             Page::NewGame => "#/new",
             Page::Table => "#/table",
+            Page::Saved => "#/saved",
             Page::About => "#/about",
         }
     }

@@ -7,12 +7,12 @@ fn alias(seat: usize) -> String {
     format!("Player {}", seat + 1)
 }
 
-/// An error, what happened before it and a stored game as one text, without the names of the seats.
+/// An error, what happened before it, the page's console and a game as one text, without the names of the seats.
 ///
 /// Names are found in every `seats` list of the stored game and replaced wherever they stand as words of
 /// their own. A game that is no JSON is described, not quoted, since nobody knows where names stand in it;
 /// then the rest isn't quoted either, but for the error's own text.
-pub fn without_names(error: &str, events: &[String], game: Option<&str>) -> String {
+pub fn without_names(error: &str, events: &[String], console: &[String], game: Option<&str>) -> String {
     let game = match game.map(serde_json::from_str::<Value>) {
         None => Value::Null,
         Some(Ok(game)) => game,
@@ -22,7 +22,7 @@ pub fn without_names(error: &str, events: &[String], game: Option<&str>) -> Stri
     collect(&game, &mut names);
     // Longer names first: one name may be part of another.
     names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
-    let mut all = serde_json::json!({ "error": error, "events": events, "game": game });
+    let mut all = serde_json::json!({ "error": error, "events": events, "console": console, "game": game });
     replace(&mut all, &names);
     format!("{}\n\n{:#}", all["error"].as_str().unwrap_or_default(), all)
 }
@@ -92,21 +92,27 @@ mod tests {
             "journal": [1, 2]
         }}"#;
         let events = ["Anna beat Ann, Annabel watched".to_string()];
-        let text = without_names("no ship of Ann", &events, Some(game));
+        let text = without_names("no ship of Ann", &events, &["Ann: lost".into()], Some(game));
         assert!(text.starts_with("no ship of Player 2\n"), "{text}");
         assert!(text.contains("Player 1 beat Player 2, Annabel watched"), "{text}");
+        assert!(text.contains("Player 2: lost"), "{text}");
         assert!(!text.contains("\"Anna\""), "{text}");
         assert!(text.contains("\"colour\": \"red\""), "{text}");
     }
 
     #[test]
     fn an_unreadable_game_is_not_quoted() {
-        let text = without_names("oh", &["Anna moved".into()], Some("{\"seats\":[{\"name\":\"Anna\""));
+        let text = without_names(
+            "oh",
+            &["Anna moved".into()],
+            &["Anna!".into()],
+            Some("{\"seats\":[{\"name\":\"Anna\""),
+        );
         assert!(text.starts_with("oh\n") && !text.contains("Anna"), "{text}");
     }
 
     #[test]
     fn without_a_game_the_error_is_told() {
-        assert!(without_names("oh", &[], None).starts_with("oh\n"));
+        assert!(without_names("oh", &[], &[], None).starts_with("oh\n"));
     }
 }

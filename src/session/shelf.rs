@@ -28,6 +28,8 @@ pub trait Shelf {
     fn write(&self, key: &str, text: &str) -> Result<(), ShelfError>;
     /// Takes an entry away.
     fn erase(&self, key: &str) -> Result<(), ShelfError>;
+    /// The names of all entries that begin with [`PREFIX`].
+    fn keys(&self) -> Result<Vec<String>, ShelfError>;
 }
 
 /// The kind of an entry: its name on the shelf and the version of what is inside.
@@ -37,12 +39,39 @@ pub struct Entry {
     pub name: &'static str,
     /// The version of the content that this program writes and reads.
     pub version: u32,
+    /// Which one, where there are many of a kind.
+    pub slot: Option<u64>,
 }
 
 impl Entry {
+    /// A kind of which there is one.
+    pub const fn new(name: &'static str, version: u32) -> Entry {
+        Entry { name, version, slot: None }
+    }
+
+    /// One of many of this kind.
+    pub const fn at(self, slot: u64) -> Entry {
+        Entry { slot: Some(slot), ..self }
+    }
+
+    /// The name on the shelf without [`PREFIX`].
+    fn label(self) -> String {
+        match self.slot {
+            None => self.name.to_string(),
+            Some(slot) => format!("{}.{slot:010x}", self.name),
+        }
+    }
+
     /// Its name on the shelf.
     pub fn key(self) -> String {
-        format!("{PREFIX}{}", self.name)
+        format!("{PREFIX}{}", self.label())
+    }
+
+    /// Which one of this kind has this name on the shelf.
+    pub fn slot_of(self, key: &str) -> Option<u64> {
+        let slot = key.strip_prefix(PREFIX)?.strip_prefix(self.name)?.strip_prefix('.')?;
+        let number = u64::from_str_radix(slot, 16).ok()?;
+        (self.at(number).key() == key).then_some(number)
     }
 }
 
@@ -110,7 +139,7 @@ fn open<T: DeserializeOwned>(entry: Entry, text: &str) -> Opened<T> {
 pub struct Store<S> {
     shelf: S,
     /// Entries that were read or written since the start, which may therefore be replaced.
-    known: RefCell<BTreeSet<&'static str>>,
+    known: RefCell<BTreeSet<String>>,
 }
 
 impl<S: Shelf> Store<S> {
@@ -124,7 +153,7 @@ impl<S: Shelf> Store<S> {
         let Some(text) = self.shelf.read(&entry.key())? else { return Ok(None) };
         match open(entry, &text) {
             Opened::Fine(data) => {
-                self.known.borrow_mut().insert(entry.name);
+                self.known.borrow_mut().insert(entry.label());
                 Ok(Some(data))
             }
             Opened::Newer(version) => Err(StoreError::Newer { entry: entry.name, version }),
@@ -138,10 +167,10 @@ impl<S: Shelf> Store<S> {
     /// Writes an entry. If something stands there that this program cannot read, that is put aside first.
     pub fn set<T: Serialize + DeserializeOwned>(&self, entry: Entry, data: &T) -> Result<(), StoreError> {
         self.make_way::<T>(entry)?;
-        let sealed = Sealed { format: &entry.key(), version: entry.version, data };
+        let sealed = Sealed { format: &format!("{PREFIX}{}", entry.name), version: entry.version, data };
         let text = serde_json::to_string(&sealed).expect("entries are plain data");
         self.shelf.write(&entry.key(), &text)?;
-        self.known.borrow_mut().insert(entry.name);
+        self.known.borrow_mut().insert(entry.label());
         Ok(())
     }
 
@@ -161,13 +190,32 @@ impl<S: Shelf> Store<S> {
         moved.map_or_else(|error| error, |backup| StoreError::Damaged { entry: entry.name, backup })
     }
 
+    /// Which ones there are of a kind.
+    pub fn slots(&self, kind: Entry) -> Result<Vec<u64>, StoreError> {
+        Ok(self.shelf.keys()?.iter().filter_map(|key| kind.slot_of(key)).collect())
+    }
+
+    /// How many characters everything on the shelf has, names included.
+    pub fn size(&self) -> Result<usize, StoreError> {
+        let mut size = 0;
+        for key in self.shelf.keys()? {
+            size += key.len() + self.shelf.read(&key)?.map_or(0, |text| text.len());
+        }
+        Ok(size)
+    }
+
+    /// Puts back a text that [`Store::raw`] gave.
+    pub fn put_back(&self, entry: Entry, text: &str) -> Result<(), StoreError> {
+        Ok(self.shelf.write(&entry.key(), text)?)
+    }
+
     /// The text of anything on the shelf, such as a backup.
     pub fn raw(&self, key: &str) -> Result<Option<String>, StoreError> {
         Ok(self.shelf.read(key)?)
     }
 
     fn make_way<T: DeserializeOwned>(&self, entry: Entry) -> Result<(), StoreError> {
-        if !self.known.borrow().contains(entry.name)
+        if !self.known.borrow().contains(&entry.label())
             && let Some(text) = self.shelf.read(&entry.key())?
             && !matches!(open::<T>(entry, &text), Opened::Fine(_))
         {
@@ -180,7 +228,7 @@ impl<S: Shelf> Store<S> {
     fn put_aside(&self, entry: Entry, text: &str) -> Result<String, StoreError> {
         let mut number = 1;
         let backup = loop {
-            let key = format!("{PREFIX}backup.{}.{number}", entry.name);
+            let key = format!("{PREFIX}backup.{}.{number}", entry.label());
             if self.shelf.read(&key)?.is_none() {
                 break key;
             }
@@ -208,7 +256,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    const NOTE: Entry = Entry { name: "note", version: 2 };
+    const NOTE: Entry = Entry::new("note", 2);
 
     /// A shelf with room for so many bytes.
     struct Board {
@@ -232,6 +280,9 @@ mod tests {
         fn erase(&self, key: &str) -> Result<(), ShelfError> {
             self.texts.borrow_mut().remove(key);
             Ok(())
+        }
+        fn keys(&self) -> Result<Vec<String>, ShelfError> {
+            Ok(self.texts.borrow().keys().cloned().collect())
         }
     }
 
@@ -301,6 +352,21 @@ mod tests {
         let store = store(damage.len() + 5, &[("arcs.note", damage)]);
         assert!(matches!(store.get::<u8>(NOTE), Err(StoreError::Damaged { .. })));
         assert_eq!(text(&store, "arcs.backup.note.1").as_deref(), Some(damage));
+    }
+
+    #[test]
+    fn many_of_a_kind_stand_beside_each_other() {
+        let store = store(1000, &[("arcs.note", "{"), ("arcs.note.zz", "x"), ("arcs.note.1", "x")]);
+        store.set(NOTE.at(7), &1u8).unwrap();
+        store.set(NOTE.at(0xab_cdef_0123), &2u8).unwrap();
+        assert_eq!(store.slots(NOTE), Ok(vec![7, 0xab_cdef_0123]));
+        assert_eq!(store.get::<u8>(NOTE.at(7)), Ok(Some(1)));
+        let gone = text(&store, &NOTE.at(7).key()).unwrap();
+        store.remove::<u8>(NOTE.at(7)).unwrap();
+        assert_eq!(store.get::<u8>(NOTE.at(7)), Ok(None));
+        store.put_back(NOTE.at(7), &gone).unwrap();
+        assert_eq!(store.get::<u8>(NOTE.at(7)), Ok(Some(1)));
+        assert!(store.size().unwrap() > 100);
     }
 
     #[test]

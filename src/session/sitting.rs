@@ -1,6 +1,7 @@
 //! A game at a table: the players, the game itself and what has been told of it. Pure; the page keeps one
 //! and draws it, tests play it without a browser.
 
+use super::kept::everybody;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
 use crate::model::{Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who};
@@ -12,8 +13,8 @@ use rules::choice::Choice;
 use rules::components::board::threshold;
 use rules::components::setup_cards::SETUP_CARDS;
 use rules::event::Event;
-use rules::game::{LoadError, Record};
-use rules::ids::{Seat, System};
+use rules::game::{Deed, LoadError, Record};
+use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
@@ -32,6 +33,8 @@ pub struct Sitting {
     config: TableConfig,
     words: Words,
     game: Game,
+    /// Who sits at this device.
+    here: SeatSet,
     /// What happened in the setup and after each entry of the journal.
     told: Vec<Vec<Event>>,
     /// What has just happened and is still to be looked at, the first thing first.
@@ -53,8 +56,10 @@ pub struct Sitting {
 enum Question {
     /// End the turn with pips left?
     EndTurn,
-    /// Take back what has shown something that nobody can forget?
+    /// Take back what has shown something that nobody can forget, or what others have been sent?
     Undo,
+    /// Ask those who sit elsewhere whether it may be taken back?
+    AskBack,
 }
 
 /// Something to look at before the game goes on.
@@ -109,16 +114,17 @@ impl Sitting {
     /// # Errors
     /// What is wrong with the record, or that it belongs to another table.
     pub fn load(config: TableConfig, record: &Record) -> Result<Sitting, LoadError> {
-        let setup = setup_of(&config);
-        if (record.setup.players, record.setup.lore) != (setup.players, setup.lore) {
+        if record.setup != setup_of(&config) {
             return Err(LoadError::Setup);
         }
         Ok(Sitting::of(config, Game::load(record)?))
     }
 
-    fn of(config: TableConfig, game: Game) -> Sitting {
+    /// Goes on with a game of this table.
+    pub fn of(config: TableConfig, game: Game) -> Sitting {
         let mut sitting = Sitting {
             words: words_of(&config),
+            here: everybody(config.seats.len()),
             config,
             game,
             told: Vec::new(),
@@ -151,9 +157,60 @@ impl Sitting {
         &self.game
     }
 
-    /// Who decides now.
+    /// The table.
+    pub fn config(&self) -> &TableConfig {
+        &self.config
+    }
+
+    /// Who decides now: also whether something may be taken back.
     pub fn decider(&self) -> Option<Seat> {
-        self.game.decision().map(|d| d.seat)
+        self.game.answers_plea().or_else(|| self.game.decision().map(|d| d.seat))
+    }
+
+    /// Who asks to take something back, but has not said so yet.
+    pub fn asks(&self) -> Option<Seat> {
+        self.asking?;
+        self.decider().filter(|seat| self.here.has(*seat)).or_else(|| self.here.iter().next())
+    }
+
+    /// Who decides and what is asked, in a few words that give nothing away. None if the game is over.
+    pub fn asked(&self) -> Option<(String, String)> {
+        let seat = self.decider()?;
+        let asked = match (self.game.plea(), self.game.decision()) {
+            (Some(_), _) => ASKS.plea_short.to_string(),
+            (None, Some(decision)) => self.words.question_short(&decision.prompt),
+            (None, None) => return None,
+        };
+        Some((self.words.player(seat).to_string(), asked))
+    }
+
+    /// Says who sits at this device.
+    pub fn sit_here(&mut self, here: SeatSet) {
+        self.here = here;
+    }
+
+    /// The game goes to somebody else as it is: from here on only the whole table takes it back.
+    pub fn seal(&mut self) {
+        self.game.seal();
+    }
+
+    /// What has happened since so much of the tape, as this seat may know it, and what stood on the tape then.
+    pub fn since(&self, tape: usize, viewer: Option<Seat>) -> Vec<LogLine> {
+        let from = self.game.journal_at(tape);
+        let asked = self.game.tape().get(tape..).unwrap_or_default().iter();
+        let besides = asked.filter(|e| !matches!(e.deed, Deed::Chose(_))).count() > 0;
+        let table = |e: &&Event| {
+            matches!(
+                e,
+                Event::Rewound { .. }
+                    | Event::AskedBack { .. }
+                    | Event::BackAgreed { .. }
+                    | Event::BackRefused { .. }
+            )
+        };
+        let before = self.told.get(from).into_iter().flatten().filter(|e| besides && table(e));
+        let after = self.told.get(from + 1..).unwrap_or_default().iter().flatten();
+        before.chain(after).filter_map(|event| self.line(viewer, event)).collect()
     }
 
     /// Takes what the table offered under this number. False if there was no such offer.
@@ -165,6 +222,11 @@ impl Sitting {
         if !self.sheets.is_empty() {
             self.sheets.remove(0);
             return true;
+        }
+        if let Some(seat) = self.game.answers_plea() {
+            let answered = index < 2 && self.game.answer_back(seat, index == 0).is_ok();
+            self.retell();
+            return answered;
         }
         let Some(decision) = self.game.decision() else { return false };
         let seat = decision.seat;
@@ -186,6 +248,19 @@ impl Sitting {
             (Question::Undo, _) => {
                 self.take_back();
                 true
+            }
+            (Question::AskBack, decider) => {
+                // Whoever asks sits here; the one who decides, if that may be.
+                let here = self.here;
+                let asks = decider.filter(|seat| here.has(*seat)).or_else(|| here.iter().next());
+                let keep = self.game.journal().len().saturating_sub(1);
+                let asked = asks.is_some_and(|seat| self.game.ask_back(seat, keep).is_ok());
+                // Others who sit here need no link to agree.
+                for seat in here.iter() {
+                    let _ = self.game.answer_back(seat, true);
+                }
+                self.retell();
+                asked
             }
         }
     }
@@ -240,11 +315,13 @@ impl Sitting {
         if self.asking.take().is_some() {
             return;
         }
-        let answered = self.game.journal().last().is_some_and(|entry| !entry.answers.is_empty());
-        if answered || self.last_events().any(Event::reveals) {
-            self.asking = Some(Question::Undo);
-        } else {
-            self.take_back();
+        let Some(keep) = self.game.journal().len().checked_sub(1) else { return };
+        let everybody = everybody(self.config.seats.len());
+        match self.game.needs_consent(keep) {
+            _ if self.game.plea().is_some() => {}
+            false => self.take_back(),
+            true if self.here == everybody => self.asking = Some(Question::Undo),
+            true => self.asking = Some(Question::AskBack),
         }
     }
 
@@ -304,8 +381,11 @@ impl Sitting {
         let seats = self.seats();
         let state = self.game.state();
         let view = view::of(state, viewer);
-        let refusals =
-            if viewer.is_some() && viewer == self.decider() { self.game.refusals() } else { Vec::new() };
+        let refusals = if viewer.is_some() && viewer == self.decider() && self.game.plea().is_none() {
+            self.game.refusals()
+        } else {
+            Vec::new()
+        };
         let log = self.log(viewer);
         let scene = Scene {
             view: &view,
@@ -314,8 +394,8 @@ impl Sitting {
             refusals: &refusals,
             why: self.why,
             looked: self.looked,
-            undo: !self.game.journal().is_empty() || self.asking.is_some(),
-            redo: !self.game.undone().is_empty() && self.sheets.is_empty(),
+            undo: self.game.plea().is_none() && (!self.game.journal().is_empty() || self.asking.is_some()),
+            redo: self.game.plea().is_none() && !self.game.undone().is_empty() && self.sheets.is_empty(),
             back: self.game.way_back().is_some(),
             words: &self.words,
         };
@@ -325,7 +405,7 @@ impl Sitting {
             Sheet::Roll(roll) => roll.show(&mut model),
             Sheet::Score(score) => score.show(&mut model),
         });
-        let asked = if sheet.is_some() { Some(self.looker) } else { self.decider() };
+        let asked = if sheet.is_some() { Some(self.looker) } else { self.asks().or_else(|| self.decider()) };
         let Some(seat) = asked else { return model };
         let below = model.decision.take();
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
@@ -334,6 +414,11 @@ impl Sitting {
                 let (sentence, short) = (ASKS.undo_seen.into(), ASKS.undo_short.into());
                 Some(answers(Decision { sentence, short, ..plain }, ASKS.undo, Some(ASKS.undo_not)))
             }
+            (Some(Question::AskBack), _) => {
+                let (sentence, short) = (ASKS.ask_back.into(), ASKS.undo_short.into());
+                Some(answers(Decision { sentence, short, ..plain }, ASKS.ask, Some(ASKS.undo_not)))
+            }
+            (None, None) if self.game.plea().is_some() => self.plea(plain),
             (None, Some((sentence, short))) => {
                 Some(answers(Decision { sentence, short: short.into(), ..plain }, ASKS.seen, None))
             }
@@ -344,6 +429,23 @@ impl Sitting {
             _ => below,
         };
         model
+    }
+
+    /// May that be taken back?
+    fn plea(&self, plain: Decision) -> Option<Decision> {
+        let plea = self.game.plea()?;
+        let count = self.game.journal().len() - plea.keep;
+        let sentence = (ASKS.plea)(self.words.player(plea.seat), count);
+        let option = |index, title: &str| OptionView {
+            index,
+            title: title.to_string(),
+            enabled: true,
+            plain: index > 0,
+            ..OptionView::default()
+        };
+        let options = vec![option(0, ASKS.agree_back), option(1, ASKS.refuse_back)];
+        let sentence = if plain.mine { sentence } else { String::new() };
+        Some(Decision { sentence, short: ASKS.plea_short.into(), options, ..plain }.number())
     }
 
     /// What the last choice set in motion.
@@ -448,7 +550,11 @@ impl Sitting {
 
     /// Is this a decision that another player than `seat` has to make, or nobody?
     pub fn is_for(&self, seat: Seat) -> bool {
-        if self.sheets.is_empty() { self.decider() == Some(seat) } else { self.looker == seat }
+        match (self.asks(), self.sheets.is_empty()) {
+            (Some(asks), _) => asks == seat,
+            (None, true) => self.decider() == Some(seat),
+            (None, false) => self.looker == seat,
+        }
     }
 }
 

@@ -10,6 +10,14 @@ pub struct MenuWords {
     pub home: &'static str,
     /// What becomes of the game.
     pub home_small: &'static str,
+    /// Sends the game.
+    pub send: &'static str,
+    /// What for.
+    pub send_small: &'static str,
+    /// Asks who sits here.
+    pub who: &'static str,
+    /// What for.
+    pub who_small: &'static str,
     /// Gives up, with two players.
     pub give_up: fn(&str) -> String,
     /// What follows.
@@ -38,6 +46,18 @@ pub struct MenuWords {
     pub undo: &'static str,
     /// Does not.
     pub undo_not: &'static str,
+    /// The question before those who sit elsewhere are asked to take something back.
+    pub ask_back: &'static str,
+    /// Asks them.
+    pub ask: &'static str,
+    /// Somebody asks to take so many choices back.
+    pub plea: fn(&str, usize) -> String,
+    /// The same in two words.
+    pub plea_short: &'static str,
+    /// Agrees.
+    pub agree_back: &'static str,
+    /// Does not.
+    pub refuse_back: &'static str,
     /// The dice lie there to be looked at.
     pub dice_fell: &'static str,
     /// The same in two words.
@@ -56,6 +76,10 @@ pub const EN: MenuWords = MenuWords {
     go_on: "Back to the table",
     home: "Home",
     home_small: "The game is kept and goes on at this decision.",
+    send: "Send the game",
+    send_small: "As a link, a QR code, a text or a file.",
+    who: "Who sits here",
+    who_small: "Some of you play at another device.",
     give_up: |name| format!("{name} gives up"),
     give_up_small: |other| format!("{other} wins at once."),
     agree: |name| format!("{name} agrees to end the game now"),
@@ -70,6 +94,15 @@ pub const EN: MenuWords = MenuWords {
     undo_short: "to take back",
     undo: "Take it back",
     undo_not: "Leave it",
+    ask_back: "ask the others to take it back? Dice or cards have been seen, or they were sent this move.",
+    ask: "Ask them",
+    plea: |name, count| match count {
+        1 => format!("{name} asks to take back the last choice. Do you agree?"),
+        n => format!("{name} asks to take back the last {n} choices. Do you agree?"),
+    },
+    plea_short: "to answer",
+    agree_back: "Agree",
+    refuse_back: "Let it stand",
     dice_fell: "the dice have fallen.",
     dice_short: "looks at the dice",
     chapter_over: |chapter| format!("chapter {chapter} is over."),

@@ -14,10 +14,12 @@ pub mod game;
 pub mod log;
 pub mod menu;
 pub mod names;
+pub mod offline;
 pub mod players;
 pub mod reference;
 pub mod screens;
 pub mod table;
+pub mod transfer;
 
 pub use cards::{AbilityText, CardText, CardWords};
 pub use game::{ChoiceText, GameWords, Group};
@@ -66,6 +68,8 @@ pub struct Language {
     pub screens: &'static screens::ScreenWords,
     /// Words of the menu.
     pub menu: &'static menu::MenuWords,
+    /// Words about new versions of the page.
+    pub offline: &'static offline::OfflineWords,
     /// Sentences about a game: questions, choices, reasons, the log.
     pub game: &'static GameWords,
     /// The Court cards.

@@ -87,6 +87,8 @@ pub struct NewGameWords {
     pub open_hands_small: &'static str,
     pub split_discard: &'static str,
     pub split_discard_small: &'static str,
+    pub by_message: &'static str,
+    pub by_message_small: &'static str,
     /// Title of Leaders & Lore.
     pub lore: &'static str,
     pub lore_small: &'static str,
@@ -102,16 +104,15 @@ pub struct NewGameWords {
     /// The agreement in a sentence.
     pub summary: fn(&TableConfig) -> String,
     pub start: &'static str,
-    pub replaces: &'static str,
-    pub replaces_small: fn(u8, u8) -> String,
-    pub replace: &'static str,
-    pub keep: &'static str,
     pub problem: fn(&ConfigError, &TableConfig) -> String,
 }
 
 /// Handing over the device.
 pub struct PassWords {
     pub pass_to: &'static str,
+    /// The same where only this player sits.
+    pub up_to: &'static str,
+    pub covered: &'static str,
     pub look_away: fn(&str) -> String,
     pub show: fn(&str) -> String,
     pub leave: &'static str,
@@ -214,7 +215,7 @@ pub const EN: ScreenWords = ScreenWords {
     home: HomeWords {
         lede: "Six clusters, two to four rivals, five chapters at most. Around one screen, in your browser.",
         new_game: "New game",
-        new_game_small: "Two to four people at this device",
+        new_game_small: "Two to four people, here or by message",
         resume: "Continue",
         resume_small: |chapter, round, turn| match turn {
             Some(name) => format!("Chapter {chapter}, round {round}. {name} decides."),
@@ -260,9 +261,11 @@ pub const EN: ScreenWords = ScreenWords {
         map: |name| format!("Map of {name}"),
         options: "Table rules",
         open_hands: "Open hands",
-        open_hands_small: "Everybody may see every hand. The device goes round without a cover between turns.",
+        open_hands_small: "Everybody may see every hand. Nothing is covered between turns.",
         split_discard: "Split discard pile",
         split_discard_small: "Cards played face up are discarded face up, for all to check. Printed variant.",
+        by_message: "Play by message",
+        by_message_small: "Everybody plays at a device of their own; the game goes round as a link.",
         lore: "Leaders & Lore",
         lore_small: "better with a game or two behind you",
         lore_on: "Play with leaders and lore",
@@ -276,16 +279,12 @@ pub const EN: ScreenWords = ScreenWords {
         dealt_small: "For the hurried: chance gives everybody their cards. Otherwise you pick in turn.",
         summary: summary_en,
         start: "Start the game",
-        replaces: "This replaces the game in progress",
-        replaces_small: |chapter, round| {
-            format!("It stands in chapter {chapter}, round {round}, and can't be brought back.")
-        },
-        replace: "Replace it and start",
-        keep: "Keep it",
         problem: problem_en,
     },
     pass: PassWords {
         pass_to: "Pass the device to",
+        up_to: "It is up to",
+        covered: "The hand stays covered until you say that it is you.",
         look_away: |name| format!("The next decision is {name}'s. Everybody else looks away."),
         show: |name| format!("I am {name}: show the table"),
         leave: "Home",
@@ -323,7 +322,17 @@ pub const EN: ScreenWords = ScreenWords {
                     "The board game Arcs, to be played around one screen, in the browser. The program knows the rules: it \
                  offers what is allowed, says why something is not, counts the ambitions and keeps the books.",
                     "It runs on your device alone. There is no account and no server, and nothing you play or type leaves \
-                 this browser.",
+                 this browser unless you send it.",
+                ],
+            ),
+            (
+                "Links, and what they protect",
+                &[
+                    "A game can go from device to device as a link, a text or a file. It holds the whole game, hands \
+                 included. The page keeps the hands of others closed; it cannot keep them secret from somebody who takes a \
+                 link apart. Play with people you trust.",
+                    "Nothing that has not happened yet is in a link: dice are rolled and cards are drawn only when the game \
+                 comes to them. What stands after # in an address is sent to no server.",
                 ],
             ),
             (
@@ -384,6 +393,7 @@ pub const EN: ScreenWords = ScreenWords {
 fn stored_thing_en(entry: &str) -> &'static str {
     match entry {
         "game" => "The stored game",
+        "saved" => "A saved game",
         "table" => "The names of the last table",
         "settings" => "Your settings",
         _ => "Something stored",
@@ -428,7 +438,8 @@ fn summary_en(table: &TableConfig) -> String {
             format!(" with {cards}, {}", if lore.dealt { "dealt" } else { "drafted" })
         }
     };
-    format!("{} play {card}{lore}. {first}", list_en(&names))
+    let way = if table.by_message { ", by message" } else { "" };
+    format!("{} play {card}{lore}{way}. {first}", list_en(&names))
 }
 
 fn problem_en(problem: &ConfigError, table: &TableConfig) -> String {
@@ -487,6 +498,9 @@ mod tests {
             summary_en(&table),
             "Red, Ada and Yellow play Core Conflict with one leader and two lore cards each, drafted. Ada begins."
         );
+        table.lore = None;
+        table.by_message = true;
+        assert_eq!(summary_en(&table), "Red, Ada and Yellow play Core Conflict, by message. Ada begins.");
     }
 
     #[test]

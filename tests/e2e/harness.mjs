@@ -53,11 +53,13 @@ after(async () => {
  * - `open(path, options)`: a fresh page at `path` below the start, in a context of its own (empty storage), once the
  *   app is there. Options are those of playwright's newContext, and
  *   `context`: open it there instead, to share storage with an earlier page (`page.context()`),
+ *   `at`: the address of the start, if it is another site's than that of the harness,
  *   `prepare(page)`: called before anything is loaded, e.g. to fill the storage or to stop the clock,
  *   `ready: false`: do not wait for the app,
  *   `errors`: a RegExp for the errors that this journey provokes;
  * - `shot(page, name)`: a picture in tests/e2e/out;
  * - `url`: the address of the start.
+ * Service workers are blocked unless the options say `serviceWorkers: "allow"`.
  */
 export function journey(name, play, { timeout = 60_000 } = {}) {
   test(name, { timeout }, async () => {
@@ -66,7 +68,7 @@ export function journey(name, play, { timeout = 60_000 } = {}) {
     const contexts = new Set();
     const troubles = [];
 
-    const open = async (path = "", { context, prepare, ready = true, errors, ...options } = {}) => {
+    const open = async (path = "", { context, at = site.url, prepare, ready = true, errors, ...options } = {}) => {
       context ??= await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block", ...options });
       contexts.add(context);
       const page = await context.newPage();
@@ -78,10 +80,10 @@ export function journey(name, play, { timeout = 60_000 } = {}) {
       });
       page.on("request", (request) => {
         const url = request.url();
-        if (/^(https?|wss?):/.test(url) && !url.startsWith(site.url)) trouble(`asked elsewhere: ${url}`);
+        if (/^(https?|wss?):/.test(url) && !url.startsWith(at)) trouble(`asked elsewhere: ${url}`);
       });
       await prepare?.(page);
-      await page.goto(new URL(path, site.url).href);
+      await page.goto(new URL(path, at).href);
       if (ready) await page.waitForFunction(() => !document.getElementById("loading"));
       return page;
     };

@@ -6,7 +6,16 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export const stored = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("arcs.game")).data);
+/** All games that the page keeps, the one changed last first. */
+export const shelf = (page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key))
+      .map((key) => JSON.parse(localStorage[key]).data)
+      .sort((a, b) => b.changed - a.changed));
+
+/** The game that was changed last. */
+export const stored = async (page) => (await shelf(page))[0];
 
 /** A portable generator, so that a failure can be played again. */
 export function numbers(seed) {
@@ -51,15 +60,14 @@ export async function step(page, random) {
   return visible[random(visible.length)].click();
 }
 
-/** What the rules make of the stored game: the command line replays it. */
-function standing(game) {
+const cli = (...args) =>
+  execFileSync("cargo", ["run", "--quiet", "--release", "--bin", "arcs-cli", "--", ...args], { encoding: "utf8", maxBuffer: 1 << 26 });
+
+/** What the rules make of the text of a game: the command line replays it. */
+function standing(text) {
   const file = join(mkdtempSync(join(tmpdir(), "arcs-")), "game.json");
-  writeFileSync(file, JSON.stringify(game));
-  const text = execFileSync("cargo", ["run", "--quiet", "--release", "--bin", "arcs-cli", "--", "replay", file], {
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
-  return text.trim().split("\n");
+  writeFileSync(file, cli("open", text));
+  return cli("replay", file).trim().split("\n");
 }
 
 /** A chapter of a new game by clicks; `each` is called before every step. */
@@ -76,7 +84,7 @@ export async function chapter(page, shot, name, players, seed, { agree, each } =
   }
   const game = await stored(page);
   assert.equal(game.summary.chapter, 2, `a chapter ends within ${steps} steps`);
-  const lines = standing(game);
+  const lines = standing(game.text);
   const seats = game.summary.config.seats.map((seat) => seat.name);
   // A reload stands at the very same decision.
   const before = await stored(page);

@@ -5,10 +5,12 @@ use leptos::prelude::*;
 use super::home::Sky;
 use super::parts::{ThemeButton, seat_class, seat_name};
 use super::power_chart::PowerChart;
+use super::send::SendSheet;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::session::{Outcome, Page, Standing};
+use crate::text::menu::EN as W;
 use crate::text::screens::words;
 
 /// The ending of the game at this device.
@@ -17,6 +19,7 @@ pub fn GameOver() -> impl IntoView {
     let (nav, play) = (use_nav(), use_play());
     let w = &words().over;
     let outcome = untrack(|| play.outcome());
+    let sending = RwSignal::new(false);
     view! {
         <div class="ending">
             <Sky/>
@@ -30,10 +33,12 @@ pub fn GameOver() -> impl IntoView {
                         <b>{w.again}</b>
                         <small>{w.again_small}</small>
                     </button>
+                    <button class="quiet" on:click=move |_| sending.set(true)>{W.send}</button>
                     <button class="quiet" on:click=move |_| nav.go(Page::NewGame)>{w.new_game}</button>
                     <button class="quiet" on:click=move |_| nav.go(Page::Home)>{w.home}</button>
                 </nav>
             </main>
+            <SendSheet open=sending/>
         </div>
     }
 }

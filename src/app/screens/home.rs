@@ -2,20 +2,26 @@
 
 use leptos::prelude::*;
 
-use super::parts::{ThemeButton, seat_name};
+use super::game_card::{Powers, TinyMap, standing};
+use super::intake::{Intake, TakesGames};
+use super::parts::ThemeButton;
+use super::remind::Reminder;
 use super::ring;
-use crate::app::icons::{Emblem, Icon};
+use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
+use crate::app::offline::Offer;
 use crate::app::play::use_play;
 use crate::session::{Page, Summary};
 use crate::text::screens::words;
+use crate::text::transfer::words as transfer;
 
-/// The first screen: what this is, a new game, the stored game.
+/// The first screen: what this is, a new game, the game played last, and the ways to everything else.
 #[component]
 pub fn Home() -> impl IntoView {
     let (nav, play) = (use_nav(), use_play());
     let w = words();
-    let saved = untrack(|| play.saved());
+    let t = transfer();
+    let intake = Intake::new();
     view! {
         <div class="home">
             <Sky/>
@@ -33,19 +39,28 @@ pub fn Home() -> impl IntoView {
                             <small>{w.home.new_game_small}</small>
                         </span>
                     </button>
-                    {saved.map(|summary| view! { <Continue summary/> })}
+                    {move || play.saved().map(|summary| view! { <Continue summary/> })}
                 </div>
+                <Offer/>
                 <nav class="hlist">
-                    <button on:click=move |_| nav.go(Page::About)>
-                        <Icon id="i-book"/>
-                        <span>
-                            <b>{w.home.about}</b>
-                            <small>{w.home.about_small}</small>
-                        </span>
-                    </button>
+                    <Entry
+                        icon="i-log"
+                        title=t.saved.home
+                        small=Signal::derive(move || (t.saved.home_small)(play.count()))
+                        go=move || nav.go(Page::Saved)
+                    />
+                    <Entry icon="i-folder" title=t.load.title small=t.load.small go=move || intake.show()/>
+                    <Entry
+                        icon="i-book"
+                        title=w.home.about
+                        small=w.home.about_small
+                        go=move || nav.go(Page::About)
+                    />
                 </nav>
+                <Reminder/>
                 <footer class="sub">{w.home.footer}</footer>
             </main>
+            <TakesGames intake/>
         </div>
     }
 }
@@ -58,45 +73,42 @@ pub fn Sky() -> impl IntoView {
     }
 }
 
-/// The stored game: its map, how far it is, the Power of each seat, most first.
+/// The game played last: its map, how far it is, the Power of each seat.
 #[component]
 fn Continue(summary: Summary) -> impl IntoView {
     let (nav, play) = (use_nav(), use_play());
     let w = &words().home;
-    let out = summary.out.iter().fold(0u8, |bits, k| bits | 1 << k);
-    let seats = &summary.config.seats;
-    let turn = summary.turn.and_then(|seat| seats.get(usize::from(seat))).map(seat_name);
-    let line = if summary.over {
-        w.finished.to_string()
-    } else {
-        (w.resume_small)(summary.chapter, summary.round, turn.as_deref())
-    };
-    let mut power: Vec<_> = seats.iter().map(|s| s.colour).zip(summary.power.iter().copied()).collect();
-    power.sort_by_key(|(_, power)| std::cmp::Reverse(*power));
+    let line = if summary.over { w.finished.to_string() } else { standing(&summary, None) };
     let resume = move |_| {
         play.resume();
         nav.go(Page::Table);
     };
     view! {
         <button class="cont paper" on:click=resume>
-            <svg class="ring tiny" viewBox=ring::VIEW_BOX aria-hidden="true" inner_html=ring::plain(out)></svg>
+            <TinyMap out=summary.out.clone()/>
             <span>
                 <b class="name">{w.resume}</b>
                 <small>{line}</small>
-                <span class="pw">
-                    {power
-                        .into_iter()
-                        .map(|(colour, power)| {
-                            view! {
-                                <span class="tally">
-                                    <Emblem colour=colour.into()/>
-                                    <span class="sr">{(words().colour)(colour)} " "</span>
-                                    {power}
-                                </span>
-                            }
-                        })
-                        .collect_view()}
-                </span>
+                <Powers summary/>
+            </span>
+        </button>
+    }
+}
+
+/// A line of the list below: a symbol, what it is, and a few words about it.
+#[component]
+fn Entry(
+    icon: &'static str,
+    title: &'static str,
+    #[prop(into)] small: Signal<String>,
+    go: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button on:click=move |_| go()>
+            <Icon id=icon/>
+            <span>
+                <b>{title}</b>
+                <small>{small}</small>
             </span>
         </button>
     }

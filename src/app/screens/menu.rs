@@ -3,6 +3,8 @@
 use leptos::prelude::*;
 
 use super::parts::seat_name;
+use super::report::Report;
+use super::send::SendSheet;
 use crate::app::dialog::Modal;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
@@ -21,6 +23,7 @@ pub fn Menu(
     let (nav, play) = (use_nav(), use_play());
     let reading = use_context::<RwSignal<Vec<Reading>>>();
     let sure = RwSignal::new(false);
+    let sending = RwSignal::new(false);
     let close = Callback::new(move |()| {
         sure.set(false);
         open.set(false);
@@ -36,11 +39,19 @@ pub fn Menu(
             <header><h2>{W.title}</h2></header>
             <button class="primary" on:click=move |_| close.run(())><b>{W.go_on}</b></button>
             <button class="quiet" on:click=read><b>{EN.reference}</b></button>
+            <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
+                <b>{W.send}</b><small>{W.send_small}</small>
+            </button>
+            <button class="quiet" on:click=move |_| { close.run(()); play.stand_up() }>
+                <b>{W.who}</b><small>{W.who_small}</small>
+            </button>
+            <Report/>
             <button class="quiet" on:click=move |_| { close.run(()); nav.go(Page::Home) }>
                 <b>{W.home}</b><small>{W.home_small}</small>
             </button>
             {move || { play.config(); view! { <Concede sure close/> } }}
         </Modal>
+        <SendSheet open=sending/>
     }
 }
 

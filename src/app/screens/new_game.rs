@@ -118,7 +118,7 @@ fn HowMany(draft: Draft) -> impl IntoView {
     }
 }
 
-/// Open hands and the split discard pile.
+/// Open hands, the split discard pile, and whether the game goes round as a message.
 #[component]
 fn TableRules(draft: Draft) -> impl IntoView {
     let w = &words().new_game;
@@ -141,6 +141,13 @@ fn TableRules(draft: Draft) -> impl IntoView {
                 small=w.split_discard_small
                 on=Signal::derive(move || table.with(|t| t.split_discard))
                 set=move |on| table.update(|t| t.split_discard = on)
+            />
+            <Switch
+                id="by-message"
+                title=w.by_message
+                small=w.by_message_small
+                on=Signal::derive(move || table.with(|t| t.by_message))
+                set=move |on| table.update(|t| t.by_message = on)
             />
         </section>
     }

@@ -22,17 +22,18 @@ pub fn Pass(
     let this = table.and_then(|table| table.seats.get(usize::from(seat)).cloned());
     this.map(|this| {
         let (name, colour) = (seat_name(&this), this.colour);
+        let alone = untrack(|| play.here()).iter().count() == 1;
         view! {
             <main class="handing">
                 <Sky/>
                 <section class=format!("paper sheet handover {}", seat_class(colour))>
                     <span class="crest"><Emblem colour=colour.into()/></span>
                     <h1 tabindex="-1">
-                        <small>{w.pass_to}</small>
+                        <small>{if alone { w.up_to } else { w.pass_to }}</small>
                         " "
                         <span class="seatname">{name.clone()}</span>
                     </h1>
-                    <p>{(w.look_away)(&name)}</p>
+                    <p>{if alone { w.covered.to_string() } else { (w.look_away)(&name) }}</p>
                     <button class="primary" on:click=move |_| play.show()>{(w.show)(&name)}</button>
                 </section>
                 <button class="quiet leave" on:click=move |_| nav.go(Page::Home)>{w.leave}</button>

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::menu::Menu;
+use super::since::Since;
 use crate::app::play::use_play;
 use crate::app::table::{Reading, Table};
 use crate::app::theme::Theme;
@@ -29,5 +30,6 @@ pub fn TablePlace() -> impl IntoView {
     view! {
         <Table model words=&EN on_action=act/>
         <Menu open=menu/>
+        <Since/>
     }
 }

@@ -24,8 +24,23 @@ pub fn Ask(#[prop(optional)] inline: bool) -> impl IntoView {
     view! {
         <section class=class class:idle=idle>
             <Question/>
-            {move || choices.get().filter(|d| d.mine).map(|d| view! { <Options d/> })}
+            {move || choices.get().map(|d| match (d.mine, d.back.clone()) {
+                (true, _) => view! { <Options d/> }.into_any(),
+                (false, Some(words)) => view! { <Elsewhere words/> }.into_any(),
+                (false, None) => ().into_any(),
+            })}
         </section>
+    }
+}
+
+/// Somebody at another device decides: the way to where the game is sent there.
+#[component]
+fn Elsewhere(words: String) -> impl IntoView {
+    let ui = Ui::get();
+    view! {
+        <div class="opts elsewhere">
+            <button class="opt on plain" on:click=move |_| ui.back()><b>{words}</b></button>
+        </div>
     }
 }
 

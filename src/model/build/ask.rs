@@ -82,7 +82,8 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         });
     let decision = Decision {
         seat,
-        sentence: words.question(s, seat, &prompt),
+        // What is asked in full may speak of a hand that this viewer does not see.
+        sentence: if mine { words.question(s, seat, &prompt) } else { String::new() },
         short: words.question_short(&prompt),
         kind: kind.map(|k| k.0.to_string()).unwrap_or_default(),
         kind_icon: kind.map_or("", |k| k.1),

@@ -30,7 +30,12 @@ impl Game {
         plea.seat.around(self.setup().players).find(|seat| !plea.agreed.has(*seat))
     }
 
-    /// Forgets what the table was asked. Only for a copy that looks ahead: the tape tells otherwise.
+    /// How many entries of the journal stand among the first ones of the tape.
+    pub fn journal_at(&self, tape: usize) -> usize {
+        self.steps.iter().take_while(|step| step.at < tape).count()
+    }
+
+    /// Forgets what the table was asked. Only for a copy that looks around: the tape tells otherwise.
     pub fn drop_plea(&mut self) {
         self.plea = None;
     }

@@ -14,7 +14,7 @@ mod refusal;
 mod say;
 
 use super::game::{GameWords, Group};
-use super::{Lang, Language, menu, names, screens, table};
+use super::{Lang, Language, menu, names, offline, screens, table};
 use rules::ids::{Mode, PieceKind};
 
 /// All English words.
@@ -24,6 +24,7 @@ pub static EN: Language = Language {
     table: &table::EN,
     screens: &screens::EN,
     menu: &menu::EN,
+    offline: &offline::EN,
     game: &GAME,
     cards: &cards::CARDS,
     reference: &reference::REFERENCE,

@@ -1,0 +1,412 @@
+//! The game behind the screens: the one place that starts, continues and ends it.
+//!
+//! Screens call the verbs and read the signals; they never touch the game itself. Keeping it is in `keep`, taking in
+//! one that comes from elsewhere in `arrive`, sending it on in `send`, two tabs with one game in `tabs`, the list of
+//! all games in `list`.
+
+mod arrive;
+mod keep;
+mod list;
+mod send;
+mod tabs;
+
+use leptos::prelude::*;
+
+use super::crash;
+use super::nav::Nav;
+use super::notices::Notices;
+use super::storage;
+use crate::model::{LogLine, TableAction, TableModel};
+use crate::save::Head;
+use crate::session::kept::{Kept, everybody};
+use crate::session::sitting::Sitting;
+use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
+use crate::text::transfer::words;
+pub use arrive::{Fork, Received};
+use rules::chance::Seeded;
+use rules::ids::{Seat, SeatSet};
+pub use send::Parcel;
+
+/// How far the game at this device is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// No game is loaded.
+    #[default]
+    None,
+    /// Nobody has said yet who sits at this device.
+    Who,
+    /// What came and what is here went different ways.
+    Fork,
+    /// The game goes on in another tab.
+    Taken,
+    /// The decision belongs to this seat, which is not at this device.
+    Away(u8),
+    /// The device goes to this seat; until it answers, nothing may be shown.
+    Pass(u8),
+    /// The seat that decides, or everybody at an open table, sees the table.
+    Table,
+    /// The game has ended.
+    Over,
+}
+
+/// What is known of the game at this device besides the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Current {
+    slot: u64,
+    head: Head,
+    here: Option<SeatSet>,
+    seen: [usize; 4],
+}
+
+/// The handle of the game, found by [`use_play`].
+#[derive(Clone, Copy)]
+pub struct Play {
+    sitting: RwSignal<Option<Sitting>>,
+    current: RwSignal<Option<Current>>,
+    /// The game as it is kept: this one, or before it is opened the one that was played last.
+    kept: RwSignal<Option<(u64, Kept)>>,
+    /// The seat at the device; nobody while it is handed over.
+    shown: RwSignal<Option<Seat>>,
+    /// The table is looked at though somebody else decides.
+    looking: RwSignal<bool>,
+    /// What has happened since the seat at the device looked last.
+    since: RwSignal<Vec<LogLine>>,
+    fork: RwSignal<Option<Fork>>,
+    taken: RwSignal<bool>,
+    stage: RwSignal<Stage>,
+    /// Counts how often the games that are kept became more, fewer or others.
+    changes: RwSignal<u32>,
+    /// Names this tab among those of the browser.
+    tab: u64,
+    notices: Notices,
+    nav: Nav,
+}
+
+/// The handle of the game.
+pub fn use_play() -> Play {
+    expect_context()
+}
+
+/// A number from the system's randomness.
+fn random() -> u64 {
+    // Without randomness from the system there is no fair game; the clock is the next best thing.
+    getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits())
+}
+
+/// Chance for a game between people: every answer comes from the system's randomness.
+fn chance() -> Seeded {
+    Seeded::new(random())
+}
+
+impl Play {
+    /// Reads what the first screen tells of the game that was played last, without opening it.
+    pub fn provide(notices: Notices, nav: Nav) -> Play {
+        let play = Play {
+            sitting: RwSignal::default(),
+            current: RwSignal::default(),
+            kept: RwSignal::default(),
+            shown: RwSignal::default(),
+            looking: RwSignal::default(),
+            since: RwSignal::default(),
+            fork: RwSignal::default(),
+            taken: RwSignal::default(),
+            stage: RwSignal::default(),
+            changes: RwSignal::default(),
+            tab: random(),
+            notices,
+            nav,
+        };
+        play.bring_over();
+        play.kept.set(play.last_kept());
+        play.follow_tabs();
+        provide_context(play);
+        play
+    }
+
+    /// How far the game is. Tracks.
+    pub fn stage(self) -> Stage {
+        self.stage.get()
+    }
+
+    /// What can be told about the game that was played last. Tracks.
+    pub fn saved(self) -> Option<Summary> {
+        self.kept.with(|k| k.as_ref().map(|(_, kept)| kept.summary.clone()))
+    }
+
+    /// The table of the game. Tracks.
+    pub fn config(self) -> Option<TableConfig> {
+        self.current.with(|c| c.as_ref().map(|c| c.head.config.clone()))
+    }
+
+    /// The name that people gave the game; may be empty. Tracks.
+    pub fn title(self) -> String {
+        self.current.with(|c| c.as_ref().map(|c| c.head.title.clone()).unwrap_or_default())
+    }
+
+    /// Who sits at this device. Tracks.
+    pub fn here(self) -> SeatSet {
+        self.current.with(|c| c.as_ref().and_then(|c| c.here).unwrap_or_default())
+    }
+
+    /// Does somebody of this game sit elsewhere? Tracks.
+    pub fn is_apart(self) -> bool {
+        self.current
+            .with(|c| c.as_ref().is_some_and(|c| c.here != Some(everybody(c.head.config.seats.len()))))
+    }
+
+    /// How the game ended. Tracks.
+    pub fn outcome(self) -> Option<Outcome> {
+        self.kept.with(|k| k.as_ref().and_then(|(_, kept)| kept.outcome.clone()))
+    }
+
+    /// What the last table agreed on, for the form.
+    pub fn last_table(self) -> Option<TableConfig> {
+        self.notices.check(storage::get(storage::TABLE)).flatten()
+    }
+
+    /// The table as the seat at the device may see it. Tracks.
+    pub fn model(self) -> TableModel {
+        let viewer = self.viewer();
+        let mut model =
+            self.sitting.with(|sitting| sitting.as_ref().map(|s| s.model(viewer)).unwrap_or_default());
+        if self.looking.get()
+            && let Some(decision) = model.decision.as_mut().filter(|d| !d.mine)
+        {
+            let name = model.seats.iter().find(|s| s.seat == decision.seat).map(|s| s.name.clone());
+            decision.back = Some((words().away.back)(&name.unwrap_or_default()));
+        }
+        model
+    }
+
+    /// What has happened since the seat at the device looked last. Tracks.
+    pub fn since(self) -> Vec<LogLine> {
+        self.since.get()
+    }
+
+    /// That has been read.
+    pub fn close_since(self) {
+        self.since.set(Vec::new());
+    }
+
+    /// Who looks: at an open table whoever decides. Tracks.
+    fn viewer(self) -> Option<Seat> {
+        let open = self.current.with(|c| c.as_ref().is_some_and(|c| c.head.config.open_hands));
+        if open {
+            self.sitting.with(|s| s.as_ref().and_then(Sitting::viewer_at_open_table))
+        } else {
+            self.shown.get()
+        }
+    }
+
+    /// Starts a game and goes to the table. The configuration has no [`TableConfig::problems`].
+    pub fn start(self, config: TableConfig) {
+        self.notices.check(storage::set(storage::TABLE, &config));
+        let here = (!config.by_message).then(|| everybody(config.seats.len()));
+        if let Ok(sitting) = Sitting::start(config.clone(), &mut chance()) {
+            let head = Head { id: keep::new_number(), title: String::new(), config };
+            self.seat(Current { slot: keep::new_number(), head, here, seen: [0; 4] }, sitting);
+            self.changed();
+            self.nav.replace(Page::Table);
+            storage::persist();
+        }
+    }
+
+    /// Makes this the game at the device, under cover.
+    fn seat(self, current: Current, mut sitting: Sitting) {
+        sitting.sit_here(current.here.unwrap_or_default());
+        self.shown.set(None);
+        self.looking.set(false);
+        self.since.set(Vec::new());
+        self.fork.set(None);
+        self.hold(current.slot);
+        self.sitting.set(Some(sitting));
+        self.current.set(Some(current));
+    }
+
+    /// Opens the game that was played last, under cover; tells whether there was one.
+    pub fn resume(self) -> bool {
+        if self.current.with_untracked(Option::is_none)
+            && let Some(slot) = self.kept.with_untracked(|k| k.as_ref().map(|(slot, _)| *slot))
+        {
+            return self.open(slot);
+        }
+        self.shown.set(None);
+        self.looking.set(false);
+        self.settle();
+        self.stage.get_untracked() != Stage::None
+    }
+
+    /// Says who sits at this device.
+    pub fn sit(self, here: SeatSet) {
+        self.current.update(|c| c.iter_mut().for_each(|c| c.here = Some(here)));
+        self.sitting.update(|s| s.iter_mut().for_each(|s| s.sit_here(here)));
+        self.shown.set(None);
+        self.looking.set(false);
+        self.changed();
+    }
+
+    /// Asks again who sits at this device.
+    pub fn stand_up(self) {
+        self.current.update(|c| c.iter_mut().for_each(|c| c.here = None));
+        self.cover();
+        self.settle();
+    }
+
+    /// The seat that the device was passed to is there: show what it may see.
+    pub fn show(self) {
+        if let Stage::Pass(seat) = self.stage.get_untracked() {
+            self.tell_since(Seat(seat));
+            self.shown.set(Some(Seat(seat)));
+            self.stage.set(Stage::Table);
+        }
+    }
+
+    /// Shows a seat of this device the table though somebody else decides.
+    pub fn look(self, seat: Seat) {
+        if self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here).is_some_and(|h| h.has(seat))) {
+            self.tell_since(seat);
+            self.shown.set(Some(seat));
+            self.looking.set(true);
+            self.settle();
+        }
+    }
+
+    /// Back from looking.
+    pub fn look_away(self) {
+        self.looking.set(false);
+        self.shown.set(None);
+        self.settle();
+    }
+
+    /// At a game between devices, tells a seat what has happened since it looked last.
+    fn tell_since(self, seat: Seat) {
+        let apart = untrack(|| self.is_apart());
+        let seen = self.current.with_untracked(|c| c.as_ref().map_or(0, |c| c.seen[usize::from(seat.0)]));
+        let lines = self.sitting.with_untracked(|sitting| match sitting {
+            Some(sitting) if apart && seen > 0 => sitting.since(seen, Some(seat)),
+            _ => Vec::new(),
+        });
+        self.since.set(lines);
+        self.mark_seen(seat);
+        self.write_down();
+    }
+
+    fn mark_seen(self, seat: Seat) {
+        let tape = self.sitting.with_untracked(|s| s.as_ref().map_or(0, |s| s.game().tape().len()));
+        self.current.update(|c| c.iter_mut().for_each(|c| c.seen[usize::from(seat.0)] = tape));
+    }
+
+    /// Covers the hands: somebody else may be looking from now on.
+    pub fn cover(self) {
+        self.looking.set(false);
+        if self.stage.get_untracked() == Stage::Table {
+            self.shown.set(None);
+            self.settle();
+        }
+    }
+
+    /// Another game with the same seats and table rules.
+    pub fn again(self) {
+        if let Some(mut config) = untrack(|| self.config()) {
+            config.setup = SetupChoice::Random;
+            self.start(config);
+        }
+    }
+
+    /// Does what the table asks for. False if it is none of the game's business.
+    pub fn act(self, action: TableAction) -> bool {
+        let mut known = true;
+        let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
+        self.sitting.update(|sitting| {
+            let Some(sitting) = sitting else { return };
+            match action {
+                TableAction::Choose(index) => {
+                    if viewer.is_some_and(|seat| sitting.is_for(seat)) {
+                        sitting.choose(index, &mut chance());
+                        sitting.last_events().for_each(|event| crash::remember(format!("{event:?}")));
+                    }
+                }
+                TableAction::Undo => sitting.undo(),
+                TableAction::Redo => sitting.redo(),
+                TableAction::Back if looking && !viewer.is_some_and(|seat| sitting.is_for(seat)) => {
+                    away = true
+                }
+                TableAction::Back => sitting.back(),
+                TableAction::WhyNot(index) => sitting.ask_why(index),
+                TableAction::OpenSystem(system) => sitting.look_at(system),
+                TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
+            }
+        });
+        // Whoever has asked those who sit elsewhere waits for them.
+        let waits = untrack(|| {
+            self.looking.get() && self.sitting.with(|s| s.as_ref().is_some_and(|s| s.game().plea().is_some()))
+        });
+        if away {
+            self.look_away();
+        } else if known && !matches!(action, TableAction::WhyNot(_) | TableAction::OpenSystem(_)) {
+            self.changed();
+            if waits && matches!(action, TableAction::Choose(_)) {
+                self.look_away();
+            }
+        }
+        known
+    }
+
+    /// The seat at the device gives up, or agrees to end the game.
+    pub fn concede(self, seat: Seat) {
+        self.sitting.update(|sitting| {
+            if let Some(sitting) = sitting {
+                sitting.concede(seat);
+            }
+        });
+        self.changed();
+    }
+
+    /// Who has conceded or agreed to end the game. Tracks.
+    pub fn conceded(self) -> Vec<Seat> {
+        self.sitting.with(|s| s.as_ref().map(Sitting::conceded).unwrap_or_default())
+    }
+
+    fn viewer_untracked(self) -> Option<Seat> {
+        untrack(|| self.viewer())
+    }
+
+    /// Keeps the game and shows what its decision allows to be shown.
+    fn changed(self) {
+        if let Some(seat) = self.shown.get_untracked() {
+            self.mark_seen(seat);
+        }
+        self.write_down();
+        self.settle();
+    }
+
+    /// Covers everything if the decision is not of the seat at the device.
+    fn settle(self) {
+        let (open, here) = self
+            .current
+            .with_untracked(|c| c.as_ref().map_or((false, None), |c| (c.head.config.open_hands, c.here)));
+        let (shown, looking) = (self.shown.get_untracked(), self.looking.get_untracked());
+        let (fork, taken) = (self.fork.with_untracked(Option::is_some), self.taken.get_untracked());
+        let stage = self.sitting.with_untracked(|sitting| match (sitting, here) {
+            (None, _) => Stage::None,
+            _ if fork => Stage::Fork,
+            _ if taken => Stage::Taken,
+            (_, None) => Stage::Who,
+            (Some(sitting), Some(_)) if shown.is_some_and(|seat| sitting.is_for(seat)) => Stage::Table,
+            (Some(sitting), Some(here)) => match sitting.decider() {
+                None => Stage::Over,
+                Some(seat) if !here.has(seat) && looking && shown.is_some() => Stage::Table,
+                Some(seat) if !here.has(seat) => Stage::Away(seat.0),
+                Some(_) if open => Stage::Table,
+                Some(seat) => Stage::Pass(seat.0),
+            },
+        });
+        if stage != Stage::Table {
+            self.shown.set(None);
+            self.looking.set(false);
+        }
+        if self.stage.get_untracked() != stage {
+            self.stage.set(stage);
+        }
+    }
+}

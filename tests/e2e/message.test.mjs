@@ -1,0 +1,226 @@
+// A game that goes from device to device as links: every device is a browser profile of its own.
+import assert from "node:assert/strict";
+import { journey } from "./harness.mjs";
+import { numbers, step } from "./table.mjs";
+
+/** The newest game that a page keeps. */
+const kept = (page) =>
+  page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith("arcs.saved."));
+    const all = keys.map((key) => ({ key, ...JSON.parse(localStorage.getItem(key)).data }));
+    return all.sort((a, b) => b.changed - a.changed);
+  });
+
+const link = (page) => page.getByRole("textbox", { name: "Link" }).inputValue();
+
+/** Starts a game by message and says who sits at the device. */
+async function begin(page, players, who) {
+  await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
+  // Red decides first: of two, whoever does not begin is asked for a mulligan.
+  await page.locator(".whofirst input").nth(players === 2 ? 2 : 1).check({ force: true });
+  await page.getByRole("switch", { name: "Play by message" }).check({ force: true });
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
+  await page.getByRole("button", { name: `I am ${who}` }).click();
+}
+
+const waits = (page) => page.locator(".apart .seatname");
+
+/** Plays at a device until somebody else decides; tells how many steps it took. */
+async function playOn(page, random, most = 400) {
+  let steps = 0;
+  for (; steps < most && !(await waits(page).count()); steps += 1) {
+    const since = page.locator("dialog.since[open] .primary");
+    if (await since.count()) await since.click();
+    await step(page, random);
+  }
+  return steps;
+}
+
+/** Opens a link at a device that knows the page. */
+async function follow(page, address) {
+  await page.evaluate((address) => (location.href = address), address);
+  await page.waitForFunction(() => !location.hash.includes("ARCS"));
+}
+
+journey("a game goes to and fro between two devices as links", async ({ open, shot, url }) => {
+  const red = await open("");
+  await begin(red, 2, "Red");
+  const random = numbers(3);
+  await playOn(red, random);
+  assert.equal(await waits(red).textContent(), "Blue");
+  await shot(red, "message-away");
+  const first = await link(red);
+  assert.match(first, /#ARCS1\.[\w-]+$/);
+  assert.ok(first.startsWith(url) && first.length < 850, `${first.length} characters`);
+  assert.equal(await red.locator(".table").count(), 0);
+
+  // A device that has never seen the game asks who sits there, and shows nothing of it before.
+  const blue = await open(first.slice(url.length), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await shot(blue, "message-who");
+  assert.equal(await blue.locator(".table").count(), 0);
+  await blue.getByRole("button", { name: "I am Blue" }).click();
+  assert.match(await blue.locator("h1").textContent(), /Blue/);
+  await shot(blue, "message-pass");
+  let steps = await playOn(blue, random);
+  assert.ok(steps > 1, "Blue had something to decide");
+  assert.equal(await waits(blue).textContent(), "Red");
+  await shot(blue, "message-away-phone");
+
+  // To and fro for a while: each time it stands at the other's decision, and what happened since is told.
+  let [from, to] = [blue, red];
+  let told = 0;
+  for (let turn = 0; turn < 12; turn += 1) {
+    await follow(to, await link(from));
+    await to.getByRole("button", { name: /^I am / }).click();
+    const since = to.locator("dialog.since[open]");
+    if (await since.count()) {
+      told += 1;
+      if (told === 2) await shot(to, "message-since");
+      assert.ok((await since.locator("li").count()) > 0);
+    }
+    await playOn(to, random);
+    [from, to] = [to, from];
+  }
+  assert.ok(told > 5, `what happened since was told ${told} times`);
+  const [a, b] = [(await kept(from))[0], (await kept(to))[0]];
+  assert.equal(a.id, b.id);
+  assert.deepEqual([a.here, b.here].sort(), [1, 2]);
+  assert.equal((await kept(from)).length, 1, "one game stays one game");
+}, { timeout: 240_000 });
+
+journey("while another decides, the own hand can be looked at and nothing else", async ({ open, shot }) => {
+  const page = await open("");
+  await begin(page, 3, "Yellow");
+  const random = numbers(8);
+  for (let tries = 0; tries < 3 && !(await waits(page).count()); tries += 1) await playOn(page, random);
+  const other = await waits(page).textContent();
+  assert.notEqual(other, "Yellow");
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.locator(".table").waitFor();
+  await shot(page, "message-looking");
+  assert.ok((await page.locator(".hand .card, .hand [data-card], .hand button").count()) > 0, "the own hand is there");
+  assert.equal(await page.locator(".table [data-option]:not([aria-disabled])").count(), 0, "nothing can be chosen");
+  await page.getByRole("button", { name: new RegExp(`^Waiting for ${other}`) }).click();
+  assert.equal(await page.locator(".table").count(), 0);
+  // Playing for somebody else is deliberate, and then they sit here.
+  await page.getByRole("button", { name: `Play for ${other} here` }).click();
+  await page.getByRole("button", { name: "Yes, they sit here now" }).click();
+  await page.getByRole("button", { name: `I am ${other}` }).click();
+  await page.locator(".table").waitFor();
+});
+
+journey("the last choice is free until it is sent, and then the others are asked", async ({ open, shot, url }) => {
+  const red = await open("");
+  await begin(red, 2, "Red");
+  const random = numbers(5);
+  await playOn(red, random);
+  const before = (await kept(red))[0].text;
+  await red.getByRole("button", { name: "Take the last choice back" }).click();
+  // Red decides again, at the same device.
+  await red.getByRole("button", { name: "I am Red" }).click();
+  assert.notEqual((await kept(red))[0].text, before);
+  await playOn(red, random);
+  const sent = await link(red);
+  await red.getByRole("button", { name: "Copy the link" }).click();
+  await red.getByRole("button", { name: "Take the last choice back" }).click();
+  await red.locator(".table").waitFor();
+  await shot(red, "message-ask-back");
+  await red.getByRole("button", { name: "Ask them" }).first().click();
+  await waits(red).waitFor();
+  assert.equal(await waits(red).textContent(), "Blue");
+  // Blue has the older link open already; the newer one brings the question.
+  const blue = await open(sent.slice(url.length));
+  await blue.getByRole("button", { name: "I am Blue" }).click();
+  await follow(blue, await link(red));
+  await blue.getByRole("button", { name: "I am Blue" }).click();
+  const close = blue.locator("dialog.since[open] .primary");
+  if (await close.count()) await close.click();
+  await shot(blue, "message-plea");
+  await blue.getByRole("button", { name: /Agree/ }).first().click();
+  await waits(blue).waitFor();
+  assert.equal(await waits(blue).textContent(), "Red");
+  await follow(red, await link(blue));
+  await red.getByRole("button", { name: "I am Red" }).click();
+  await red.locator("dialog.since[open]").waitFor();
+  assert.match(await red.locator("dialog.since").textContent(), /taken back/);
+  assert.equal((await kept(red)).length, 1);
+}, { timeout: 120_000 });
+
+journey("an older link opens the newer game and says so, and a fork keeps both", async ({ open, shot, url }) => {
+  const red = await open("");
+  await begin(red, 2, "Red");
+  const random = numbers(21);
+  await playOn(red, random);
+  const early = await link(red);
+  const path = early.slice(url.length);
+  const blue = await open(path);
+  await blue.getByRole("button", { name: "I am Blue" }).click();
+  await playOn(blue, random);
+  const late = (await kept(blue))[0].text;
+  // The same old link again.
+  await follow(blue, early);
+  await blue.getByText("That link is older").waitFor();
+  assert.equal((await kept(blue))[0].text, late, "the newer game is still there");
+  assert.equal((await kept(blue)).length, 1);
+
+  // Somebody else opens the early link as Blue and plays otherwise: that is another way for this device.
+  const other = await open(path);
+  await other.getByRole("button", { name: "I am Blue" }).click();
+  await playOn(other, numbers(99));
+  await follow(blue, await link(other));
+  await blue.getByRole("heading", { name: "The game went two ways" }).waitFor();
+  await shot(blue, "message-fork");
+  assert.equal((await kept(blue)).length, 2, "both are kept");
+  assert.match(await blue.locator(".ways").textContent(), /They part in chapter 1, round \d+, where Blue decided/);
+  const ways = blue.getByRole("button", { name: "Go on with this" });
+  assert.equal(await ways.count(), 2);
+  await ways.nth(1).click();
+  const texts = (await kept(blue)).map((game) => game.text);
+  assert.ok(texts.includes(late), "what was here is kept");
+}, { timeout: 120_000 });
+
+journey("a link that is cut, changed or none of ours is refused with a sentence, and nothing is lost", async ({ open, url }) => {
+  const page = await open("");
+  await begin(page, 2, "Red");
+  await playOn(page, numbers(4));
+  const good = await link(page);
+  const before = (await kept(page)).map((game) => game.text);
+  for (const [text, sentence] of [
+    [good.slice(0, -7), /7 characters are missing/],
+    [good.slice(0, -9) + "AAAA" + good.slice(-5), /changed on its way/],
+    [good.replace("ARCS1.", "ARCS9."), /newer version/],
+    [good.slice(0, good.indexOf("ARCS1.") + 8), /missing/],
+  ]) {
+    await follow(page, text);
+    await page.locator(".notice").filter({ hasText: sentence }).waitFor();
+    assert.ok(await page.getByRole("heading", { level: 1, name: "Arcs" }).isVisible());
+    await page.getByRole("button", { name: "Close this notice" }).first().click();
+    assert.deepEqual((await kept(page)).map((game) => game.text), before);
+  }
+});
+
+journey("of two tabs with one game the newer one goes on", async ({ open, shot }) => {
+  const first = await open("");
+  await first.getByRole("button", { name: /^New game/ }).click();
+  await first.getByRole("button", { name: "Start the game", exact: true }).click();
+  await first.getByRole("button", { name: /^I am / }).click();
+  const second = await open("#/table", { context: first.context() });
+  await second.getByRole("button", { name: /^I am / }).waitFor();
+  await first.getByRole("heading", { name: "The game goes on in another tab" }).waitFor();
+  assert.equal(await first.locator(".table").count(), 0);
+  await shot(first, "two-tabs");
+  const random = numbers(2);
+  for (let n = 0; n < 6; n += 1) await step(second, random);
+  const text = (await kept(second))[0].text;
+  await first.getByRole("button", { name: "Continue here" }).click();
+  await first.getByRole("button", { name: /^I am / }).waitFor();
+  await second.getByRole("heading", { name: "The game goes on in another tab" }).waitFor();
+  assert.equal((await kept(first))[0].text, text, "as the other tab left it");
+  for (let n = 0; n < 3; n += 1) await step(first, random);
+  assert.notEqual((await kept(first))[0].text, text);
+  // A tab that is closed leaves no trace: the next one opens the game at once.
+  await first.close();
+  await second.reload();
+  await second.getByRole("button", { name: /^I am / }).waitFor();
+});
