@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-const TABLE: Entry = Entry { name: "table", version: 2 };
+const TABLE: Entry = Entry::new("table", 2);
 
 #[derive(Default)]
 struct Board(RefCell<BTreeMap<String, String>>);
@@ -26,6 +26,9 @@ impl Shelf for Board {
     fn erase(&self, key: &str) -> Result<(), ShelfError> {
         self.0.borrow_mut().remove(key);
         Ok(())
+    }
+    fn keys(&self) -> Result<Vec<String>, ShelfError> {
+        Ok(self.0.borrow().keys().cloned().collect())
     }
 }
 
