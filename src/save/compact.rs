@@ -120,6 +120,9 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
         let mut c = Reader::new(second);
         let mut game = origin(&mut c, &head, None).map_err(|Broken| Refusal::Differs)?;
         walk(&mut c, &mut game, &[], By::Index).map_err(|_| Refusal::Differs)?;
+        if game.tape().len() + now.tape().len() > MOST_ENTRIES {
+            return Err(Refusal::TooLong);
+        }
         if *game.state() != start || game.follow_all(now.tape()).is_err() || outlook(&game) != seen {
             return Err(Refusal::Differs);
         }

@@ -30,7 +30,7 @@ impl Good {
 /// All of them.
 pub static GOOD: LazyLock<Vec<Good>> = LazyLock::new(|| {
     let mut all = Vec::new();
-    for seed in 0..many(6, 40) {
+    for seed in 0..many(6, 60) {
         for mode in MODES {
             let players = 2 + (seed % 3) as u8;
             let (head, mut game, mut party) = begin(mode, players, seed);

@@ -111,6 +111,25 @@ fn the_longest_tapes_open_in_every_form() {
     }
 }
 
+/// What can be done again is not on the tape, and does not count there.
+#[test]
+fn a_tape_as_long_as_may_be_keeps_what_can_be_done_again() {
+    let (head, mut game, mut party) = begin(Mode::Lore2, 4, 1);
+    for _ in 0..5 {
+        party.advance(&mut game);
+    }
+    until_full(&mut game, &mut party, Habit::UndoMuch, MOST_ENTRIES);
+    while game.tape().len() < MOST_ENTRIES {
+        party.advance(&mut game);
+    }
+    game.rewind(game.journal().len() - 1);
+    assert!(game.tape().len() + game.undone().len() > MOST_ENTRIES - 1);
+    for text in [compact::write(&head, &game, For::Here), file::write(&head, &game)] {
+        let again = open(&text).expect("the same game").game;
+        assert!(again.record() == game.record());
+    }
+}
+
 #[test]
 fn longer_tapes_are_refused() {
     let (head, mut game, mut party) = begin(Mode::Base, 2, 3);
