@@ -124,9 +124,14 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
         _ => None,
     };
     let good = is_good(&notice);
-    if notice == Notice::Copied {
+    let seconds = match notice {
+        Notice::Copied => Some(4),
+        Notice::Imported { bad: 0, .. } => Some(8),
+        _ => None,
+    };
+    if let Some(seconds) = seconds {
         let gone = notice.clone();
-        set_timeout(move || notices.close(&gone), std::time::Duration::from_secs(4));
+        set_timeout(move || notices.close(&gone), std::time::Duration::from_secs(seconds));
     }
     view! {
         <div class="notice" class:good=good>

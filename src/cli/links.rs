@@ -115,3 +115,20 @@ pub fn show(content: &str) -> Result<(), Trouble> {
     say(file::write(&head, &game).trim_end());
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::bots::Bot;
+    use super::super::simulate::Mode;
+    use super::*;
+
+    #[test]
+    fn a_finished_game_fits_into_a_link_and_half_a_game_into_half_of_it() {
+        for (mode, bot) in [(Mode::Base, Bot::Random), (Mode::Base, Bot::Busy), (Mode::Lore2, Bot::Busy)] {
+            let plan = Plan { mode, games: 12, bots: vec![bot; 4], ..Plan::default() };
+            let found = measure(&plan);
+            assert!(found.max_chars_finished <= 2000 && found.median_chars_midgame <= 1000, "{found:?}");
+            assert!(found.median_chars_midgame > 100 && found.mean_decisions > 200.0, "{found:?}");
+        }
+    }
+}

@@ -215,7 +215,7 @@ pub const EN: ScreenWords = ScreenWords {
     home: HomeWords {
         lede: "Six clusters, two to four rivals, five chapters at most. Around one screen, in your browser.",
         new_game: "New game",
-        new_game_small: "Two to four people, here or by message",
+        new_game_small: "Two to four, here or by message",
         resume: "Continue",
         resume_small: |chapter, round, turn| match turn {
             Some(name) => format!("Chapter {chapter}, round {round}. {name} decides."),

@@ -366,7 +366,7 @@ pub const EN: TransferWords = TransferWords {
             1 => "One game".into(),
             n => format!("{n} games"),
         },
-        none: "There is no game here yet.",
+        none: "There is no game here.",
         none_small: "Every game is kept here after every choice, until you delete it.",
         names: |names| names.join(", "),
         ago: |ms| {
@@ -382,9 +382,7 @@ pub const EN: TransferWords = TransferWords {
             }
         },
         size: |chars| {
-            if chars < 1000 {
-                format!("{chars} characters")
-            } else if chars < 1_000_000 {
+            if chars < 1_000_000 {
                 format!("{}.{} kB", chars / 1000, chars % 1000 / 100)
             } else {
                 format!("{}.{} MB", chars / 1_000_000, chars % 1_000_000 / 100_000)
@@ -404,10 +402,10 @@ pub const EN: TransferWords = TransferWords {
         cancel: "Leave the name as it was",
         duplicate: "Duplicate",
         copy_of: |name| format!("Copy of {name}"),
-        duplicated: |name| format!("{name} is in the list now."),
+        duplicated: |name| format!("“{name}” is in the list now."),
         file: "Save as a file",
         delete: "Delete",
-        deleted: |name| format!("{name} is deleted."),
+        deleted: |name| format!("“{name}” is deleted."),
         swept: |n| {
             if n == 1 { "The game is deleted.".into() } else { format!("All {n} games are deleted.") }
         },
@@ -420,21 +418,20 @@ pub const EN: TransferWords = TransferWords {
             format!("{games}, {} in all; browsers give a page about 5 MB.", (EN.saved.size)(chars))
         },
         kept: "This browser has promised to keep them.",
-        not_kept: "It may clear them when room runs out, or after weeks without a visit: export them now and then.",
+        not_kept: "This browser may clear them when room runs out, or after weeks without a visit: export them now and then.",
         export_all: "Export all games",
         delete_all: "Delete all games",
         delete_all_sure: |n| {
-            if n == 1 {
-                "Delete this game for good?".into()
-            } else {
-                format!("Delete all {n} games for good?")
-            }
+            let games = if n == 1 { "this game".into() } else { format!("all {n} games") };
+            format!("Delete {games}? Until you leave this screen, that can be undone.")
         },
         yes: "Yes, delete",
         no: "No, keep",
         remind: |n| {
-            let games = if n == 1 { "a game".into() } else { format!("{n} games") };
-            format!("There are {games} in this browser, which may clear them. A copy of your own is safer.")
+            let games = if n == 1 { "is a game".into() } else { format!("are {n} games") };
+            format!(
+                "There {games} in this browser, which may clear what it keeps. A copy of your own is safer."
+            )
         },
         later: "Later",
     },

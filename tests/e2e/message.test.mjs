@@ -1,6 +1,9 @@
 // A game that goes from device to device as links: every device is a browser profile of its own.
 import assert from "node:assert/strict";
-import { journey } from "./harness.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { DIST, journey } from "./harness.mjs";
 import { numbers, step } from "./table.mjs";
 
 /** The newest game that a page keeps. */
@@ -223,4 +226,104 @@ journey("of two tabs with one game the newer one goes on", async ({ open, shot }
   await first.close();
   await second.reload();
   await second.getByRole("button", { name: /^I am / }).waitFor();
+});
+
+/** What a phone reads from the QR code on the page. */
+async function scan(page) {
+  await page.addScriptTag({ content: readFileSync(new URL("../../node_modules/jsqr/dist/jsQR.js", import.meta.url), "utf8") });
+  return page.evaluate(async () => {
+    const svg = new XMLSerializer().serializeToString(document.querySelector("svg.qr"));
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 600, height: 600 });
+    const paper = canvas.getContext("2d");
+    paper.drawImage(image, 0, 0, 600, 600);
+    return jsQR(paper.getImageData(0, 0, 600, 600).data, 600, 600)?.data;
+  });
+}
+
+journey("a link can be copied, shared, scanned and saved as a file", async ({ open, shot, url }) => {
+  const page = await open("", {
+    permissions: ["clipboard-read", "clipboard-write"],
+    prepare: (page) => page.addInitScript(() => {
+      navigator.share = async (data) => void (window.shared = data);
+    }),
+  });
+  await begin(page, 2, "Red");
+  await playOn(page, numbers(6));
+  const address = await link(page);
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByText("Copied.").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const shared = await page.evaluate(() => ({ ...window.shared }));
+  assert.equal(shared.url, address);
+  assert.match(shared.text, /^Arcs, chapter 1, round \d+: it is up to Blue to \w+/);
+  await page.getByRole("button", { name: "Show as a QR code" }).click();
+  await page.locator("svg.qr").waitFor();
+  await shot(page, "message-qr");
+  assert.equal(await scan(page), address);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as a file" }).click()]);
+  assert.equal(download.suggestedFilename(), "arcs-red-blue-1.json");
+  const file = JSON.parse(readFileSync(await download.path(), "utf8"));
+  assert.equal(file.format, "arcs.game");
+  assert.deepEqual(file.config.seats.map((seat) => seat.name), ["Red", "Blue"]);
+});
+
+journey("where the page may not copy, the link is selected and it says so", async ({ open }) => {
+  const page = await open("", {
+    prepare: (page) => page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "clipboard", { get: () => undefined });
+      delete Navigator.prototype.share;
+    }),
+  });
+  await begin(page, 2, "Red");
+  await playOn(page, numbers(6));
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  await page.getByText("The link is selected").or(page.getByText("copy it by hand")).waitFor();
+  const address = await link(page);
+  assert.equal(await page.evaluate(() => document.activeElement.value?.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)), address);
+});
+
+journey("a page that is one file offers text and file instead of links", async ({ open, shot }) => {
+  const page = await open(pathToFileURL(join(DIST, "arcs.html")).href, { permissions: [] });
+  await begin(page, 2, "Red");
+  await playOn(page, numbers(6));
+  await shot(page, "message-single");
+  assert.equal(await page.getByRole("textbox", { name: "Link" }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: "Show as a QR code" }).count(), 0);
+  const text = await page.getByRole("textbox", { name: "Text of the game" }).inputValue();
+  assert.match(text, /^ARCS1\.[\w-]+$/);
+  // It opens in the hosted page, by pasting.
+  const other = await open("");
+  await other.getByRole("button", { name: /^Load a game/ }).click();
+  await other.getByRole("textbox", { name: "Link or text" }).fill(`Your move!\n${text}\n`);
+  await other.getByRole("button", { name: "Open", exact: true }).click();
+  await other.getByRole("button", { name: "I am Blue" }).waitFor();
+});
+
+journey("a report of a problem tells the game without the names", async ({ open, shot }) => {
+  const page = await open("", { errors: /the lamp is out/ });
+  await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("textbox", { name: "Name" }).first().fill("Zebulon");
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
+  const random = numbers(6);
+  for (let n = 0; n < 8; n += 1) await step(page, random);
+  await page.evaluate(() => console.error("the lamp is out, Zebulon"));
+  const pass = page.getByRole("button", { name: /^I am / });
+  if (await pass.count()) await pass.click();
+  await page.locator(".table").waitFor();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /^Report a problem/ }).click();
+  await page.getByText("everybody’s hands").waitFor();
+  await shot(page, "report");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the file" }).click()]);
+  const text = readFileSync(await download.path(), "utf8");
+  assert.ok(!text.includes("Zebulon"), "names are replaced");
+  assert.match(text, /Player 1/);
+  assert.match(text, /version \d/);
+  assert.match(text, /the lamp is out, Player 1/);
+  const { game, events } = JSON.parse(text.slice(text.indexOf("{")));
+  assert.ok(events.length > 3 && game[1].journal.length > 1, "the game and what happened are in it");
 });

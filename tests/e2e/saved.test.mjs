@@ -83,9 +83,9 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
   await button(page, "Rename").click();
   await page.keyboard.type("At the lake");
   await page.keyboard.press("Enter");
-  await game(page, "At the lake").getByText("Ada").waitFor();
+  await game(page, "At the lake").getByText("Ada", { exact: true }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement.textContent);
-  await page.waitForFunction(() => document.activeElement.matches(".game .open"));
+  await page.waitForFunction(() => document.activeElement.matches(".game .opens"));
   await more(page, "At the lake");
   await button(page, "Rename").click();
   await page.keyboard.type("Nonsense");
@@ -96,7 +96,7 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
   await more(page, "At the lake");
   await button(page, "Duplicate").click();
   await game(page, "Copy of At the lake").waitFor();
-  await page.getByRole("status").getByText("Copy of At the lake is in the list now.").waitFor();
+  await page.getByRole("status").getByText("“Copy of At the lake” is in the list now.").waitFor();
   assert.equal((await shelf(page)).length, 3);
   await more(page, "Copy of At the lake");
   await shot(page, "saved-list");
@@ -105,7 +105,7 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
   await page.waitForFunction(() => document.activeElement.textContent === "Bring it back");
   await page.keyboard.press("Enter");
   await game(page, "Copy of At the lake").waitFor();
-  await page.waitForFunction(() => document.activeElement.matches(".game .open"));
+  await page.waitForFunction(() => document.activeElement.matches(".game .opens"));
   assert.match(await focused(), /^Copy of At the lake/);
   assert.equal((await shelf(page)).length, 3);
   await more(page, "Copy of At the lake");
@@ -116,11 +116,11 @@ journey("games are listed, named, doubled, deleted, brought back and opened", as
 
   // All at once, and all back.
   await button(page, "Delete all games").click();
-  await page.getByText("Delete all 2 games for good?").waitFor();
+  await page.getByText("Delete all 2 games? Until you leave this screen").waitFor();
   await button(page, "No, keep").click();
   await button(page, "Delete all games").click();
   await button(page, "Yes, delete").click();
-  await page.getByText("There is no game here yet.").waitFor();
+  await page.getByText("There is no game here.").waitFor();
   assert.equal((await shelf(page)).length, 0);
   await button(page, "Bring them back").click();
   await game(page, "At the lake").waitFor();
@@ -249,8 +249,8 @@ journey("a file too large to be a game is not read", async ({ open }) => {
 
 journey("with storage that is full the game goes on, and is stored once there is room", async ({ open }) => {
   const page = await open();
+  await begin(page, "Cy", "Di");
   await begin(page, "Ada", "Bo");
-  const before = (await shelf(page))[0].text;
   await page.evaluate(() => {
     let chunk = "x".repeat(1 << 20);
     for (let i = 0; chunk; i += 1) {
@@ -261,15 +261,24 @@ journey("with storage that is full the game goes on, and is stored once there is
       }
     }
   });
+  const full = page.getByText("no room left for the game");
   await play(page, 12);
-  await page.getByText("no room left for the game").waitFor();
-  assert.equal((await shelf(page))[0].text, before, "what was stored is still there");
+  await full.waitFor();
+  const [stored] = await shelf(page);
+  await home(page);
+  await play(page, 6);
+  assert.equal((await shelf(page)).length, 2, "what was stored is still there");
+  // Another game goes, and there is room for this one.
   await list(page);
-  // Room of our own making: another game goes, and this one is stored.
+  await more(page, "Cy, Di");
+  await button(page, "Delete").click();
+  await full.waitFor({ state: "detached" });
+  const [now, ...others] = await shelf(page);
+  assert.equal(others.length, 0);
+  assert.ok(now.changed > stored.changed && now.text !== stored.text, "the game as it was played on is stored");
   await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("other.")).forEach((key) => localStorage.removeItem(key)));
   await play(page, 6);
-  assert.notEqual((await shelf(page))[0].text, before);
-  await page.getByText("no room left for the game").waitFor({ state: "detached" });
+  assert.ok((await shelf(page))[0].changed > now.changed);
 });
 
 journey("without storage the list is there for as long as the tab", async ({ open }) => {

@@ -50,13 +50,8 @@ fn Deleted(rows: Rows, row: Row) -> impl IntoView {
 /// A game: what is told of it, which opens it, and the button for all else.
 #[component]
 fn Game(rows: Rows, row: Row, naming: RwSignal<bool>) -> impl IntoView {
-    let w = &words().saved;
     let slot = row.slot;
     let unfolded = Memo::new(move |_| rows.is_unfolded(slot));
-    let more = {
-        let row = row.clone();
-        move || (w.more)(&row.name())
-    };
     let fold = {
         let id = row.id("more");
         move |event: leptos::ev::KeyboardEvent| {
@@ -66,7 +61,7 @@ fn Game(rows: Rows, row: Row, naming: RwSignal<bool>) -> impl IntoView {
             }
         }
     };
-    let (card, acts, id) = (row.clone(), row.clone(), row.id("more"));
+    let (card, folding, acts) = (row.clone(), row.clone(), row);
     view! {
         <article class="game panel" class:unfolded=move || unfolded.get() on:keydown=fold>
             {move || if naming.get() {
@@ -74,19 +69,29 @@ fn Game(rows: Rows, row: Row, naming: RwSignal<bool>) -> impl IntoView {
             } else {
                 view! { <Card row=card.clone()/> }.into_any()
             }}
-            <button
-                class="tool more"
-                id=id
-                aria-label=more
-                aria-expanded=move || unfolded.get().to_string()
-                on:click=move |_| rows.unfold((!unfolded.get_untracked()).then_some(slot))
-            >
-                <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" stroke-width="4.4" stroke-linecap="round"/>
-                </svg>
-            </button>
-            {move || unfolded.get().then(|| view! { <Acts rows row=acts.clone() naming/> })}
+            {move || (!naming.get()).then(|| view! { <More rows row=folding.clone() unfolded/> })}
+            {move || (unfolded.get() && !naming.get()).then(|| view! { <Acts rows row=acts.clone() naming/> })}
         </article>
+    }
+}
+
+/// Shows and hides the buttons of a game.
+#[component]
+fn More(rows: Rows, row: Row, unfolded: Memo<bool>) -> impl IntoView {
+    let (slot, id) = (row.slot, row.id("more"));
+    let label = move || (words().saved.more)(&row.name());
+    view! {
+        <button
+            class="tool more"
+            id=id
+            aria-label=label
+            aria-expanded=move || unfolded.get().to_string()
+            on:click=move |_| rows.unfold((!unfolded.get_untracked()).then_some(slot))
+        >
+            <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" stroke-width="4.4" stroke-linecap="round"/>
+            </svg>
+        </button>
     }
 }
 
@@ -114,7 +119,7 @@ fn Card(row: Row) -> impl IntoView {
             }
         })
     };
-    view! { <button class="open" id=id on:click=open>{told}</button> }
+    view! { <button class="opens" id=id on:click=open>{told}</button> }
 }
 
 /// How long ago the game was changed, how large it is, and whether it goes round.
@@ -146,7 +151,7 @@ fn Acts(rows: Rows, row: Row, naming: RwSignal<bool>) -> impl IntoView {
         }
     };
     view! {
-        <div class="acts row">
+        <div class="deeds row">
             <button class="quiet" on:click=move |_| naming.set(true)>{w.rename}</button>
             <button class="quiet" on:click=move |_| rows.duplicate(&second)>{w.duplicate}</button>
             <button class="quiet" on:click=save>{w.file}</button>

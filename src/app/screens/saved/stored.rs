@@ -74,7 +74,7 @@ fn Sure(rows: Rows, asking: RwSignal<bool>) -> impl IntoView {
 #[component]
 pub fn AllDeleted(rows: Rows) -> impl IntoView {
     let w = &words().saved;
-    let line = move || {
+    move || {
         let count = rows.swept();
         (count > 0).then(|| {
             view! {
@@ -86,6 +86,5 @@ pub fn AllDeleted(rows: Rows) -> impl IntoView {
                 </div>
             }
         })
-    };
-    line
+    }
 }
