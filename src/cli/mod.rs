@@ -1,7 +1,7 @@
 //! The command line: games without a browser, for measuring, checking and telling.
 
 mod args;
-mod bots;
+pub mod bots;
 mod cards;
 pub mod cases;
 pub mod coverage;

@@ -40,7 +40,7 @@ pub trait Coder {
 
     /// Bytes, at most `most` of them.
     fn bytes(&mut self, most: usize, value: &[u8]) -> Vec<u8> {
-        let count = (self.number(value.len() as u64) as usize).min(most);
+        let count = self.number(value.len() as u64).min(most as u64) as usize;
         (0..count).map(|i| self.below(256, value.get(i).copied().unwrap_or_default().into()) as u8).collect()
     }
 }

@@ -14,7 +14,7 @@ use crate::session::sitting::setup_of;
 use rules::Game;
 use rules::chance::Chance;
 use rules::event::Deaf;
-use rules::game::{Anchor, ENGINE, LoadError, RULESET};
+use rules::game::{Anchor, ENGINE, LoadError, MOST_ENTRIES, RULESET, Record};
 use rules::kit::Kit;
 use rules::position::Position;
 
@@ -32,7 +32,9 @@ pub fn write(head: &Head, game: &Game, whom: For) -> String {
     write_as(ENGINE, head, game, whom)
 }
 
-fn write_as(engine: u32, head: &Head, game: &Game, whom: For) -> String {
+/// The same as an engine of this number would write it: for tests.
+pub fn write_as(engine: u32, head: &Head, game: &Game, whom: For) -> String {
+    let head = &head.tidy();
     let anchor = game.anchor();
     let mut c = Writer::default();
     c.number(engine.into());
@@ -63,7 +65,11 @@ fn write_as(engine: u32, head: &Head, game: &Game, whom: For) -> String {
     }
     if c.flag(32, whom == For::Here) {
         c.number(game.sealed() as u64);
-        let mut ahead = game.clone();
+        // Whoever reads this knows the answers of chance that are on the tape, and none of what comes here.
+        let mut ahead = match game.undone() {
+            [] => game.clone(),
+            _ => Game::load(&Record { undone: Vec::new(), ..game.record() }).unwrap_or_else(|_| game.clone()),
+        };
         ahead.drop_plea();
         let _ = walk(&mut c, &mut ahead, game.undone(), By::Index);
     }
@@ -90,7 +96,7 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
     if !edition(&mut c) {
         return Err(Refusal::Game(LoadError::Kit));
     }
-    let head = table::head(&mut c, None).map_err(|Broken| Refusal::Altered)?;
+    let head = table::head(&mut c, None).map_err(|Broken| Refusal::Altered)?.tidy();
     if let Some(problem) = head.config.problems().into_iter().next() {
         return Err(Refusal::Table(problem));
     }
@@ -104,6 +110,9 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
         let walked = walk(&mut c, &mut now, &[], By::Meaning);
         if engine != ENGINE {
             let choices = walked.err().unwrap_or_default();
+            if choices > MOST_ENTRIES {
+                return Err(Refusal::Altered);
+            }
             return Ok(Opened { head, game: now, loss: Loss::History { choices } });
         }
         walked.map_err(|_| Refusal::Differs)?;
@@ -111,6 +120,9 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
         let mut c = Reader::new(second);
         let mut game = origin(&mut c, &head, None).map_err(|Broken| Refusal::Differs)?;
         walk(&mut c, &mut game, &[], By::Index).map_err(|_| Refusal::Differs)?;
+        if game.tape().len() + now.tape().len() > MOST_ENTRIES {
+            return Err(Refusal::TooLong);
+        }
         if *game.state() != start || game.follow_all(now.tape()).is_err() || outlook(&game) != seen {
             return Err(Refusal::Differs);
         }
@@ -130,7 +142,7 @@ pub fn read(text: &str) -> Result<Opened, Refusal> {
 fn here(c: &mut Reader<'_>, head: Head, mut game: Game) -> Result<Opened, Refusal> {
     let (mut sealed, mut undone) = (game.tape().len(), Vec::new());
     if c.flag(32, false) {
-        sealed = c.number(0) as usize;
+        sealed = usize::try_from(c.number(0)).unwrap_or(usize::MAX);
         let mut ahead = game.clone();
         ahead.drop_plea();
         let done = ahead.journal().len();
@@ -176,7 +188,6 @@ fn origin(c: &mut impl Coder, head: &Head, game: Option<&Game>) -> Result<Game, 
 mod tests {
     use super::*;
     use crate::save::tests::{Table, begin, head};
-    use rules::game::Record;
 
     fn same(text: &str, head: &Head, was: &Record) {
         let opened = read(text).unwrap_or_else(|why| panic!("{why:?} of {text}"));
@@ -269,6 +280,26 @@ mod tests {
             }
         }
         assert!(taken > 60);
+    }
+
+    #[test]
+    fn more_entries_than_any_tape_has_are_no_loss_but_no_game() {
+        let (head, (mut game, mut table)) = (head(3, 5), begin(3, 5));
+        for _ in 0..150 {
+            Table::advance(&mut game, &mut table);
+        }
+        for count in [MOST_ENTRIES as u64 + 1, u64::MAX] {
+            let mut c = Writer::default();
+            c.number(u64::from(ENGINE) + 1);
+            edition(&mut c);
+            let _ = table::head(&mut c, Some(&head));
+            c.flag(60, true);
+            let _ = position(&mut c, Some(&game.anchor().expect("a turn").position));
+            c.number(count);
+            let first = c.finish();
+            let body = [&(first.len() as u16).to_le_bytes()[..], &first].concat();
+            assert_eq!(read(&envelope::seal(&body)).err(), Some(Refusal::Altered), "{count}");
+        }
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! A game as a file that people can read: JSON with the versions, the table, the tape, and the position at the start
 //! of the turn at hand, from which another engine can go on.
 
-use super::{GameId, Head, Loss, MAX_TITLE, Opened, Refusal, migrate};
+use super::{GameId, Head, Loss, Opened, Refusal, migrate};
 use crate::session::TableConfig;
 use crate::session::sitting::setup_of;
 use rules::Game;
 use rules::chance::{Ask, Chance};
-use rules::game::{Anchor, ENGINE, Entry, LoadError, Record};
+use rules::game::{Anchor, ENGINE, Entry, LoadError, MOST_ENTRIES, Record};
 use rules::position::Position;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,8 @@ pub const VERSION: u32 = 2;
 
 /// No file of a game is larger, in bytes.
 pub const MOST_BYTES: usize = 8 << 20;
+/// Nor holds it more values; each takes many times its text while it is read.
+const MOST_VALUES: usize = 200_000;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -57,14 +59,16 @@ pub fn write(head: &Head, game: &Game) -> String {
     write_as(ENGINE, head, game)
 }
 
-fn write_as(engine: u32, head: &Head, game: &Game) -> String {
+/// The same as an engine of this number would write it: for tests.
+pub fn write_as(engine: u32, head: &Head, game: &Game) -> String {
+    let head = head.tidy();
     let whole = Whole {
         format: FORMAT.to_string(),
         version: VERSION,
         program: env!("CARGO_PKG_VERSION").to_string(),
         id: format!("{:010x}", head.id),
-        title: head.title.clone(),
-        config: head.config.clone(),
+        title: head.title,
+        config: head.config,
         turn: game.anchor().map(|Anchor { position, at }| Turn { after: at, position }),
         game: Record { engine, ..game.record() },
     };
@@ -76,7 +80,8 @@ fn write_as(engine: u32, head: &Head, game: &Game) -> String {
 /// # Errors
 /// What is wrong with it.
 pub fn read(text: &str) -> Result<Opened, Refusal> {
-    if text.len() > MOST_BYTES {
+    let starts = |b: &u8| matches!(b, b',' | b'[' | b'{');
+    if text.len() > MOST_BYTES || text.bytes().filter(starts).count() > MOST_VALUES {
         return Err(Refusal::TooLong);
     }
     let value: Value = serde_json::from_str(text).map_err(|e| Refusal::Json(e.line(), e.column()))?;
@@ -91,8 +96,7 @@ pub fn read_value(value: Value) -> Result<Opened, Refusal> {
     let value = migrate::to_newest(value)?;
     let whole: Whole<Value> = serde_json::from_value(value).map_err(|_| Refusal::NoGame)?;
     let id = GameId::from_str_radix(&whole.id, 16).ok().filter(|id| id >> super::ID_BITS == 0);
-    let title = whole.title.chars().filter(|c| !c.is_control()).take(MAX_TITLE).collect();
-    let head = Head { id: id.ok_or(Refusal::NoGame)?, title, config: whole.config };
+    let head = Head { id: id.ok_or(Refusal::NoGame)?, title: whole.title, config: whole.config }.tidy();
     if let Some(problem) = head.config.problems().into_iter().next() {
         return Err(Refusal::Table(problem));
     }
@@ -112,20 +116,19 @@ pub fn read_value(value: Value) -> Result<Opened, Refusal> {
 
 /// Goes on with the turn at hand as far as this engine knows its choices.
 fn take_up(head: Head, turn: Turn, journal: &[Value]) -> Result<Opened, Refusal> {
-    let since = journal.get(turn.after..).ok_or(Refusal::NoGame)?;
-    let mut game = Game::at(turn.position, &mut Silent).map_err(Refusal::Game)?;
-    if game.setup() != setup_of(&head.config) {
+    let since =
+        journal.get(turn.after..).filter(|since| since.len() <= MOST_ENTRIES).ok_or(Refusal::NoGame)?;
+    let start = Game::at(turn.position, &mut Silent).map_err(Refusal::Game)?;
+    if start.setup() != setup_of(&head.config) {
         return Err(Refusal::Game(LoadError::Setup));
     }
-    let mut done = 0;
-    for value in since {
-        let before = game.clone();
-        let known = Entry::deserialize(value).is_ok_and(|entry| game.follow_all(&[entry]).is_ok());
-        if !known {
-            game = before;
-            break;
-        }
-        done += 1;
+    let entries: Vec<Entry> = since.iter().map_while(|value| Entry::deserialize(value).ok()).collect();
+    let mut game = start.clone();
+    let mut done = entries.len();
+    if let Err(at) = game.follow_all(&entries) {
+        // The one that is not possible must leave nothing behind.
+        (game, done) = (start, at);
+        game.follow_all(&entries[..at]).map_err(|_| Refusal::Differs)?;
     }
     game.seal();
     Ok(Opened { head, game, loss: Loss::History { choices: since.len() - done } })

@@ -35,6 +35,26 @@ pub struct Head {
     pub config: TableConfig,
 }
 
+impl Head {
+    /// The same without characters in title and names that are none or that turn others around, and without blanks
+    /// around them: text comes from anywhere.
+    pub fn tidy(&self) -> Head {
+        let mut head = self.clone();
+        head.title = tidy(&head.title).chars().take(MAX_TITLE).collect();
+        head.title.truncate(head.title.trim_end().len());
+        head.config.seats.iter_mut().for_each(|seat| seat.name = tidy(&seat.name));
+        head
+    }
+}
+
+fn tidy(text: &str) -> String {
+    let is_plain = |c: &char| {
+        !c.is_control() && !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let text: String = text.chars().filter(is_plain).collect();
+    text.trim().to_string()
+}
+
 /// Most characters a title may have.
 pub const MAX_TITLE: usize = 60;
 

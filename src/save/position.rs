@@ -9,7 +9,9 @@ use rules::position::{At, Card, Known, Pieces, Place, Position};
 use rules::state::{CourtSpace, LoreSetup, Marker, Play, Setup};
 
 /// More things than this are nowhere on a table.
-const MOST: usize = 512;
+const MOST: usize = 256;
+/// Nor do more batches lie in a pile.
+const MOST_BATCHES: usize = 64;
 
 type Read<T> = Result<T, Broken>;
 
@@ -124,11 +126,28 @@ fn list<C: Coder, T>(
     value: Option<&Vec<T>>,
     mut each: impl FnMut(&mut C, Option<&T>) -> Read<T>,
 ) -> Read<Vec<T>> {
-    let count = c.number(value.map_or(0, Vec::len) as u64) as usize;
-    if count > MOST {
+    at_most(MOST, c, value, &mut each)
+}
+
+fn batches<C: Coder, T>(
+    c: &mut C,
+    value: Option<&Vec<T>>,
+    mut each: impl FnMut(&mut C, Option<&T>) -> Read<T>,
+) -> Read<Vec<T>> {
+    at_most(MOST_BATCHES, c, value, &mut each)
+}
+
+fn at_most<C: Coder, T>(
+    most: usize,
+    c: &mut C,
+    value: Option<&Vec<T>>,
+    each: &mut impl FnMut(&mut C, Option<&T>) -> Read<T>,
+) -> Read<Vec<T>> {
+    let count = c.number(value.map_or(0, Vec::len) as u64);
+    if count > most as u64 {
         return Err(Broken);
     }
-    (0..count).map(|i| each(c, value.and_then(|v| v.get(i)))).collect()
+    (0..count as usize).map(|i| each(c, value.and_then(|v| v.get(i)))).collect()
 }
 
 impl<T: Code> Code for Vec<T> {
@@ -343,13 +362,13 @@ pub fn position(c: &mut impl Coder, p: Option<&Position>) -> Read<Position> {
         phantom: part!(c, p, phantom),
         markers: part!(c, p, markers),
         court: part!(c, p, court),
-        court_deck: list(c, p.map(|p| &p.court_deck), cards)?,
+        court_deck: batches(c, p.map(|p| &p.court_deck), cards)?,
         court_discard: cards(c, p.map(|p| &p.court_discard))?,
-        lore_deck: list(c, p.map(|p| &p.lore_deck), cards)?,
+        lore_deck: batches(c, p.map(|p| &p.lore_deck), cards)?,
         rules: part!(c, p, rules),
-        discard: list(c, p.map(|p| &p.discard), action_cards)?,
+        discard: batches(c, p.map(|p| &p.discard), action_cards)?,
         open_discard: action_cards(c, p.map(|p| &p.open_discard))?,
-        known: part!(c, p, known),
+        known: batches(c, p.map(|p| &p.known), Known::code)?,
         plays: part!(c, p, plays),
         zeroed: part!(c, p, zeroed),
         seized: part!(c, p, seized),
@@ -382,6 +401,20 @@ mod tests {
         }
         sizes.sort_unstable();
         assert!(sizes.len() > 300 && sizes[sizes.len() / 2] < 200, "{} bytes", sizes[sizes.len() / 2]);
+    }
+
+    #[test]
+    fn lists_longer_than_any_are_told_by_nobody() {
+        let told = |change: &dyn Fn(&mut Position)| {
+            let mut long = Position::new(3);
+            change(&mut long);
+            position(&mut Writer::default(), Some(&long)).is_ok()
+        };
+        assert!(told(&|p| p.court_discard = vec![CardId(3); MOST]));
+        assert!(!told(&|p| p.court_discard = vec![CardId(3); MOST + 1]));
+        assert!(told(&|p| p.discard = vec![vec![ActionCard(3); MOST]; MOST_BATCHES]));
+        assert!(!told(&|p| p.discard = vec![Vec::new(); MOST_BATCHES + 1]));
+        assert!(!told(&|p| p.lore_deck = vec![vec![CardId(60); MOST + 1]]));
     }
 
     #[test]

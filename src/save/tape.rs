@@ -36,19 +36,23 @@ pub fn outlook(game: &Game) -> u32 {
 /// Writes entries of a tape while playing them, or reads and plays them.
 ///
 /// # Errors
-/// Reading: so many entries are left that are not possible; those before them are played.
+/// Reading: so many entries are left that are not possible; those before them are played. [`usize::MAX`] if there are
+/// more than any tape has.
 pub fn walk(c: &mut impl Coder, game: &mut Game, entries: &[Entry], by: By) -> Result<(), usize> {
-    let count = c.number(entries.len() as u64) as usize;
+    let count = usize::try_from(c.number(entries.len() as u64)).unwrap_or(usize::MAX);
     if count > MOST_ENTRIES {
         return Err(usize::MAX);
     }
+    let start = (by == By::Meaning && !c.writes()).then(|| game.clone());
     for i in 0..count {
-        // What another engine plays otherwise must leave nothing behind.
-        let before = (by == By::Meaning && !c.writes()).then(|| game.clone());
         game.seal();
+        let done = game.tape().len();
         if entry(c, game, entries.get(i), by).is_err() {
-            if let Some(before) = before {
-                *game = before;
+            if let Some(start) = start {
+                // What another engine plays otherwise must leave nothing behind.
+                let known = game.tape()[start.tape().len()..done].to_vec();
+                *game = start;
+                let _ = game.follow_all(&known);
             }
             return Err(count - i);
         }
@@ -97,7 +101,8 @@ fn choice(
         return Err(Broken);
     }
     let seat = deciding[c.below(deciding.len() as u32, at as u32) as usize];
-    let options = game.options_of(seat).ok_or(Broken)?;
+    let asked = game.decision().filter(|d| d.seat == seat).map(|d| d.options.to_vec());
+    let options = asked.or_else(|| game.options_of(seat)).ok_or(Broken)?;
     let wanted =
         chosen.map_or(0, |(_, choice)| options.iter().position(|o| *o == choice).unwrap_or_default());
     let index = match by {

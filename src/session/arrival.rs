@@ -54,6 +54,8 @@ pub struct Parting {
 pub fn parting(here: &Game, arrives: &Game, common: usize, words: &Words) -> Parting {
     let mut stem = here.clone();
     let to = here.journal_at(common);
+    // What is being asked now was not asked there.
+    stem.drop_plea();
     stem.rewind(to);
     let state = stem.state();
     Parting {
@@ -122,6 +124,11 @@ mod tests {
         assert_eq!((told.chapter, told.round), (stem.state().chapter, told.round));
         assert!(told.seat.is_some() && told.next.iter().all(|line| !line.is_empty()), "{told:?}");
         assert_ne!(told.next[0], told.next[1]);
+        // What is being asked here now was not asked there.
+        let mut asks = one.clone();
+        asks.ask_back(Seat(0), 70).expect("a plea");
+        let still = parting(&asks, &two, common, &Words::plain(Lang::English, 3));
+        assert_eq!((still.chapter, still.round, still.seat), (told.chapter, told.round, told.seat));
     }
 
     #[test]

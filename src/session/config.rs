@@ -243,7 +243,8 @@ impl TableConfig {
         }
         if let SetupChoice::Card(id) = &self.setup {
             match self.card() {
-                None => found.push(ConfigError::NoSuchCard(id.clone())),
+                // As much as an id may have: text comes from anywhere.
+                None => found.push(ConfigError::NoSuchCard(id.chars().take(MAX_NAME).collect())),
                 Some(card) if usize::from(card.players) != self.seats.len() => {
                     found.push(ConfigError::CardPlayers { card: card.players, seats: self.seats.len() })
                 }

@@ -35,7 +35,7 @@ impl Game {
         self.steps.iter().take_while(|step| step.at < tape).count()
     }
 
-    /// Forgets what the table was asked.
+    /// Forgets what the table was asked. Only for a copy that looks around: the tape tells otherwise.
     pub fn drop_plea(&mut self) {
         self.plea = None;
     }
@@ -58,12 +58,11 @@ impl Game {
 
     /// Goes back to where `keep` entries of the journal have been made. The rest can be done again; the
     /// same choice at the same point gets the same answers of chance. What needs consent must have it: see
-    /// [`Game::needs_consent`].
+    /// [`Game::needs_consent`]. While a plea stands, nothing is done.
     pub fn rewind(&mut self, keep: usize) {
-        if keep >= self.journal.len() {
+        if keep >= self.journal.len() || self.plea.is_some() {
             return;
         }
-        self.plea = None;
         // What nobody has seen and what stands at the end of the tape leaves no trace there.
         let from = self.steps[keep].at;
         if !self.needs_consent(keep) && self.tape.len() - from == self.journal.len() - keep {

@@ -162,6 +162,7 @@ impl Game {
     ) -> Result<Game, LoadError> {
         let mut chance = Recorded::new(known, chance);
         let (state, options) = origin.begin(kit, &mut chance, sink)?;
+        let origin = origin.plain(&state)?;
         Ok(Game {
             kit,
             origin,

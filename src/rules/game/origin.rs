@@ -33,6 +33,16 @@ impl Origin {
         }
     }
 
+    /// The same in the one way in which a state is told: what follows from the rest is not said.
+    pub fn plain(self, state: &State) -> Result<Origin, LoadError> {
+        match self {
+            Origin::Setup(_) => Ok(self),
+            Origin::Position(_) => {
+                Position::of(state).map(|p| Origin::Position(Box::new(p))).ok_or(LoadError::Position)
+            }
+        }
+    }
+
     /// The state at the first decision, and what can be chosen there.
     pub fn begin(
         &self,

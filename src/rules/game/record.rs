@@ -8,8 +8,8 @@ use crate::position::Position;
 use crate::state::Setup;
 use serde::{Deserialize, Serialize};
 
-/// A longer tape is none that anybody has played.
-pub const MOST_ENTRIES: usize = 20_000;
+/// A longer tape is none that anybody has played: the longest games have fewer than a thousand entries.
+pub const MOST_ENTRIES: usize = 8_000;
 
 /// A game as text: everything that is needed to play it up to the same decision again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -92,6 +92,9 @@ impl Game {
         if record.kit != kit.tables().id {
             return Err(LoadError::Kit);
         }
+        if record.journal.len() > MOST_ENTRIES {
+            return Err(LoadError::Entry(MOST_ENTRIES));
+        }
         let origin = match &record.position {
             None => Origin::Setup(record.setup),
             Some(position) if position.setup != record.setup => return Err(LoadError::Position),
@@ -112,6 +115,9 @@ impl Game {
     /// # Errors
     /// The index of the first entry that is not possible; nothing has changed then.
     pub fn restore(&mut self, sealed: usize, undone: Vec<Entry>) -> Result<(), usize> {
+        if undone.len() > MOST_ENTRIES {
+            return Err(MOST_ENTRIES);
+        }
         // What was taken back is played too: so it is known to be possible, and chance remembers it.
         let mut ahead = self.clone();
         ahead.plea = None;
@@ -135,7 +141,7 @@ impl Game {
         // Sealed as it is read: reading on takes nothing off a tape.
         for (at, entry) in entries.iter().enumerate() {
             self.seal();
-            if self.tape.len() >= MOST_ENTRIES || !self.follow(entry) {
+            if !self.follow(entry) {
                 return Err(at);
             }
         }

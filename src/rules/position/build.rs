@@ -70,7 +70,8 @@ impl Position {
             Some(Frame::Play { seat }) => !state.boards[*seat].hand.is_empty(),
             _ => true,
         };
-        if state.turn_start().is_none() || !can_play {
+        let in_prelude = state.spent.values().any(|n| *n > 0);
+        if state.turn_start().is_none() || !can_play || in_prelude {
             note(&mut wrong, Wrong::NotAtTurn);
         }
         if SETUP_CARDS[usize::from(state.setup_card)].players != state.players() {
