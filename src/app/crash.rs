@@ -32,6 +32,11 @@ pub fn keep(config: &TableConfig, record: &Record) {
     GAME.set(Some((config.clone(), record.clone())));
 }
 
+/// There is no game at the device.
+pub fn forget() {
+    GAME.set(None);
+}
+
 /// Is there a game whose hands a report would tell?
 pub fn has_running_game() -> bool {
     GAME.with_borrow(Option::is_some)

@@ -102,6 +102,12 @@ pub fn App() -> impl IntoView {
     let play = Play::provide(notices, nav);
     let screen = Memo::new(move |_| Screen::of(nav.page(), play.stage()));
 
+    // A screen of the table is drawn anew for another game, even if it asks the same seat.
+    let place = Memo::new(move |_| {
+        let screen = screen.get();
+        (screen, if nav.page() == Page::Table { play.arrivals() } else { 0 })
+    });
+
     // Whoever leaves the table, by a link, the browser's back button or another site, covers the hands.
     Effect::new(move |_| {
         if nav.page() != Page::Table {
@@ -136,7 +142,7 @@ pub fn App() -> impl IntoView {
     view! {
         <screens::sprite::Sprite/>
         <notices::NoticeList/>
-        {move || match screen.get() {
+        {move || match place.get().0 {
             Screen::Home => screens::home::Home().into_any(),
             Screen::NewGame => screens::new_game::NewGame().into_any(),
             Screen::Saved => screens::saved::Saved().into_any(),

@@ -46,12 +46,14 @@ impl From<StoreError> for Notice {
 #[derive(Clone, Copy)]
 pub struct Notices {
     list: RwSignal<Vec<Notice>>,
+    /// Troubles with storage that somebody knows of: they are not told again at every choice.
+    known: RwSignal<Vec<Notice>>,
 }
 
 impl Notices {
     /// An empty list; `expect_context` finds it.
     pub fn provide() -> Notices {
-        let notices = Notices { list: RwSignal::default() };
+        let notices = Notices { list: RwSignal::default(), known: RwSignal::default() };
         provide_context(notices);
         notices
     }
@@ -63,14 +65,24 @@ impl Notices {
 
     /// Tells something, unless it stands there.
     pub fn tell(self, notice: Notice) {
-        if !self.list.with_untracked(|list| list.contains(&notice)) {
+        let has = |list: &Vec<Notice>| list.contains(&notice);
+        if !self.list.with_untracked(has) && !self.known.with_untracked(has) {
             self.list.update(|list| list.push(notice));
         }
     }
 
     /// There is room again, and everything is stored.
     pub fn has_room(self) {
+        self.known.update(|known| known.retain(|n| *n != Notice::Store(StoreError::Full)));
         self.close(&Notice::Store(StoreError::Full));
+    }
+
+    /// Somebody has read it.
+    fn dismiss(self, notice: &Notice) {
+        if matches!(notice, Notice::Store(StoreError::Full | StoreError::Blocked)) {
+            self.known.update(|known| known.push(notice.clone()));
+        }
+        self.close(notice);
     }
 
     fn close(self, notice: &Notice) {
@@ -144,7 +156,7 @@ fn NoticeLine(notice: Notice) -> impl IntoView {
                     };
                     view! { <button class="quiet" on:click=save>{w.download}</button> }
                 })}
-            <button class="tool" aria-label=w.dismiss on:click=move |_| notices.close(&notice)>
+            <button class="tool" aria-label=w.dismiss on:click=move |_| notices.dismiss(&notice)>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true">
                     <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/>
                 </svg>

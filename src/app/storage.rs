@@ -166,6 +166,13 @@ pub fn write_plain(key: &str, text: &str) {
     let _ = Browser.write(key, text);
 }
 
+/// Takes away every entry of ours with such a name.
+pub fn erase_where(is_such: impl Fn(&str) -> bool) {
+    for key in Browser.keys().unwrap_or_default().iter().filter(|key| is_such(key)) {
+        erase(key);
+    }
+}
+
 /// Takes away what stands under a full name.
 pub fn erase(key: &str) {
     let _ = Browser.erase(key);

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 const FORMAT: &str = "arcs.games";
 const VERSION: u32 = 1;
 
+/// More games are on no device.
+pub const MOST_GAMES: usize = 10_000;
+
 /// One of the games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {

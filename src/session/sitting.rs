@@ -56,10 +56,10 @@ pub struct Sitting {
 enum Question {
     /// End the turn with pips left?
     EndTurn,
-    /// Take back what has shown something that nobody can forget, or what others have been sent?
-    Undo,
-    /// Ask those who sit elsewhere whether it may be taken back?
-    AskBack,
+    /// Take back what has shown something that nobody can forget, or what others have been sent? This seat asks.
+    Undo(Seat),
+    /// Ask those who sit elsewhere whether it may be taken back? This seat asks.
+    AskBack(Seat),
 }
 
 /// Something to look at before the game goes on.
@@ -167,10 +167,28 @@ impl Sitting {
         self.game.answers_plea().or_else(|| self.game.decision().map(|d| d.seat))
     }
 
-    /// Who asks to take something back, but has not said so yet.
+    /// Who is asked whether to take something back.
     pub fn asks(&self) -> Option<Seat> {
-        self.asking?;
-        self.decider().filter(|seat| self.here.has(*seat)).or_else(|| self.here.iter().next())
+        match self.asking? {
+            Question::EndTurn => None,
+            Question::Undo(seat) | Question::AskBack(seat) => Some(seat),
+        }
+    }
+
+    /// Somebody else may look from now on: what was asked and shown for another seat is put away.
+    pub fn leave(&mut self, stays: Option<Seat>) {
+        if self.asks().is_some_and(|seat| Some(seat) != stays) {
+            self.asking = None;
+        }
+        if stays.is_some_and(|seat| seat != self.looker) {
+            self.sheets.clear();
+        }
+    }
+
+    /// May what was taken back last be done again here? It is whoever did it that does it again.
+    fn may_redo(&self) -> bool {
+        let here = |seat| self.here.has(seat);
+        self.game.plea().is_none() && self.game.undone().first().is_some_and(|entry| here(entry.seat))
     }
 
     /// Who decides and what is asked, in a few words that give nothing away. None if the game is over.
@@ -245,16 +263,14 @@ impl Sitting {
         match (question, self.decider()) {
             (Question::EndTurn, Some(seat)) => self.take(seat, Choice::EndTurn, chance),
             (Question::EndTurn, None) => false,
-            (Question::Undo, _) => {
+            (Question::Undo(_), _) => {
                 self.take_back();
                 true
             }
-            (Question::AskBack, decider) => {
-                // Whoever asks sits here; the one who decides, if that may be.
+            (Question::AskBack(asks), _) => {
                 let here = self.here;
-                let asks = decider.filter(|seat| here.has(*seat)).or_else(|| here.iter().next());
                 let keep = self.game.journal().len().saturating_sub(1);
-                let asked = asks.is_some_and(|seat| self.game.ask_back(seat, keep).is_ok());
+                let asked = self.game.ask_back(asks, keep).is_ok();
                 // Others who sit here need no link to agree.
                 for seat in here.iter() {
                     let _ = self.game.answer_back(seat, true);
@@ -310,8 +326,8 @@ impl Sitting {
         self.why = index.checked_sub(offered);
     }
 
-    /// Takes the last choice back, or the question whether to end the turn.
-    pub fn undo(&mut self) {
+    /// Takes the last choice back, or the question whether to end the turn. `by` is whoever is at the device.
+    pub fn undo(&mut self, by: Seat) {
         if self.asking.take().is_some() {
             return;
         }
@@ -320,8 +336,8 @@ impl Sitting {
         match self.game.needs_consent(keep) {
             _ if self.game.plea().is_some() => {}
             false => self.take_back(),
-            true if self.here == everybody => self.asking = Some(Question::Undo),
-            true => self.asking = Some(Question::AskBack),
+            true if self.here == everybody => self.asking = Some(Question::Undo(by)),
+            true => self.asking = Some(Question::AskBack(by)),
         }
     }
 
@@ -334,7 +350,9 @@ impl Sitting {
 
     /// Does again what was taken back.
     pub fn redo(&mut self) {
-        if let Some(events) = self.game.redo() {
+        if self.may_redo()
+            && let Some(events) = self.game.redo()
+        {
             self.told.push(events);
             self.settle();
         }
@@ -395,7 +413,7 @@ impl Sitting {
             why: self.why,
             looked: self.looked,
             undo: self.game.plea().is_none() && (!self.game.journal().is_empty() || self.asking.is_some()),
-            redo: self.game.plea().is_none() && !self.game.undone().is_empty() && self.sheets.is_empty(),
+            redo: self.may_redo() && self.sheets.is_empty(),
             back: self.game.way_back().is_some(),
             words: &self.words,
         };
@@ -410,11 +428,14 @@ impl Sitting {
         let below = model.decision.take();
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
         model.decision = match (self.asking, sheet) {
-            (Some(Question::Undo), _) => {
-                let (sentence, short) = (ASKS.undo_seen.into(), ASKS.undo_short.into());
+            (Some(Question::Undo(_)), _) => {
+                let keep = self.game.journal().len().saturating_sub(1);
+                let seen = self.game.was_revealed(keep);
+                let sentence = if seen { ASKS.undo_seen } else { ASKS.undo_sent }.into();
+                let short = ASKS.undo_short.into();
                 Some(answers(Decision { sentence, short, ..plain }, ASKS.undo, Some(ASKS.undo_not)))
             }
-            (Some(Question::AskBack), _) => {
+            (Some(Question::AskBack(_)), _) => {
                 let (sentence, short) = (ASKS.ask_back.into(), ASKS.undo_short.into());
                 Some(answers(Decision { sentence, short, ..plain }, ASKS.ask, Some(ASKS.undo_not)))
             }

@@ -40,6 +40,8 @@ pub struct MenuWords {
     pub keep_turn: &'static str,
     /// The question before something is taken back that has shown dice or cards.
     pub undo_seen: &'static str,
+    /// The same where nothing was seen, but the game was sent.
+    pub undo_sent: &'static str,
     /// The same in two words.
     pub undo_short: &'static str,
     /// Takes it back.
@@ -91,6 +93,7 @@ pub const EN: MenuWords = MenuWords {
     end_turn: "End the turn",
     keep_turn: "Go on with the turn",
     undo_seen: "take it back, though dice or cards have been seen? The table should agree.",
+    undo_sent: "take it back, though the game has been sent like this? Whoever has it should agree.",
     undo_short: "to take back",
     undo: "Take it back",
     undo_not: "Leave it",

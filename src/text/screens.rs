@@ -360,7 +360,7 @@ pub const EN: ScreenWords = ScreenWords {
         blocked: "This browser doesn't let the page store anything. You can play, but the game is gone when this tab \
                   closes. Private windows and strict cookie settings do this.",
         full: "This browser has no room left for the game. You can play on, but what happens from here on is gone when \
-               this tab closes. Deleting data of other sites makes room.",
+               this tab closes. Exporting and deleting old ones of your saved games makes room.",
         damaged: |what| {
             format!(
                 "{} could not be read. Nothing is deleted: it was put aside, and you can download it.",

@@ -111,6 +111,8 @@ pub struct ForkWords {
     pub something: &'static str,
     pub go_on: &'static str,
     pub both: &'static str,
+    /// The name of the one that arrived, after that of the other.
+    pub second: fn(&str) -> String,
 }
 
 /// Another tab has it.
@@ -242,7 +244,7 @@ pub const EN: TransferWords = TransferWords {
         }
     }
     },
-    older: "That link is older than the game on this device: here is where it stands now.",
+    older: "What arrived is older than the game on this device: here is where it stands now.",
     imported: |new, bad| {
         let new = match new {
             0 if bad == 0 => "Nothing new was in there: what it holds is here already".to_string(),
@@ -260,7 +262,7 @@ pub const EN: TransferWords = TransferWords {
     not_copied: "The browser doesn’t let the page copy. The text is selected: copy it by hand.",
     who: WhoWords {
         heading: "Who sits here?",
-        lede: "This game is played at more than one device. Say who plays at this one: other hands stay closed here.",
+        lede: "Say who plays at this device: the hands of the others stay closed here.",
         all: "Everybody",
         all_small: "This device goes round the table.",
         one: |name| format!("I am {name}"),
@@ -328,6 +330,9 @@ pub const EN: TransferWords = TransferWords {
         something: "Something small.",
         go_on: "Go on with this",
         both: "The other one stays among the saved games.",
+        second: |name| {
+            if name.is_empty() { "The other way".into() } else { format!("{name}, the other way") }
+        },
     },
     taken: TakenWords {
         heading: "The game goes on in another tab",

@@ -14,7 +14,9 @@ const kept = (page) =>
     return all.sort((a, b) => b.changed - a.changed);
   });
 
-const link = (page) => page.getByRole("textbox", { name: "Link" }).inputValue();
+/** What is copied: a sentence, and in the next line the link. */
+const letter = (page) => page.getByRole("textbox", { name: "Link" }).inputValue();
+const link = async (page) => (await letter(page)).split("\n").at(-1);
 
 /** Starts a game by message and says who sits at the device. */
 async function begin(page, players, who) {
@@ -163,7 +165,7 @@ journey("an older link opens the newer game and says so, and a fork keeps both",
   const late = (await kept(blue))[0].text;
   // The same old link again.
   await follow(blue, early);
-  await blue.getByText("That link is older").waitFor();
+  await blue.getByText("What arrived is older").waitFor();
   assert.equal((await kept(blue))[0].text, late, "the newer game is still there");
   assert.equal((await kept(blue)).length, 1);
 
@@ -255,7 +257,9 @@ journey("a link can be copied, shared, scanned and saved as a file", async ({ op
   const address = await link(page);
   await page.getByRole("button", { name: "Copy the link" }).click();
   await page.getByText("Copied.").waitFor();
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Arcs, chapter 1, round \d+: it is up to Blue to \w+[^\n]*\n/);
+  assert.equal(copied.split("\n")[1], address);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const shared = await page.evaluate(() => ({ ...window.shared }));
   assert.equal(shared.url, address);
@@ -282,7 +286,7 @@ journey("where the page may not copy, the link is selected and it says so", asyn
   await playOn(page, numbers(6));
   await page.getByRole("button", { name: "Copy the link" }).click();
   await page.getByText("The link is selected").or(page.getByText("copy it by hand")).waitFor();
-  const address = await link(page);
+  const address = await letter(page);
   assert.equal(await page.evaluate(() => document.activeElement.value?.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)), address);
 });
 
@@ -294,7 +298,7 @@ journey("a page that is one file offers text and file instead of links", async (
   assert.equal(await page.getByRole("textbox", { name: "Link" }).count(), 0);
   assert.equal(await page.getByRole("button", { name: "Show as a QR code" }).count(), 0);
   const text = await page.getByRole("textbox", { name: "Text of the game" }).inputValue();
-  assert.match(text, /^ARCS1\.[\w-]+$/);
+  assert.match(text, /\nARCS1\.[\w-]+$/);
   // It opens in the hosted page, by pasting.
   const other = await open("");
   await other.getByRole("button", { name: /^Load a game/ }).click();

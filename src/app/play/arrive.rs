@@ -10,6 +10,7 @@ use crate::save::{self, GameId, Opened, Refusal, bundle};
 use crate::session::arrival::{Parting, Relation, compare, parting};
 use crate::session::kept::{self, Kept};
 use crate::session::sitting::{Sitting, words_of};
+use crate::text::transfer::words;
 
 /// A game that arrived and went another way than the one that is here. Both are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Play {
         };
         for file in files {
             match file.as_ref().ok().and_then(|text| bundle::read(text)) {
-                Some(all) => all.into_iter().for_each(|item| {
+                Some(all) => all.into_iter().take(bundle::MOST_GAMES).for_each(|item| {
                     take(save::open(&item.text).map(|mut opened| {
                         opened.head.title = kept::title(&item.title);
                         opened
@@ -98,7 +99,8 @@ impl Play {
                 let sitting = Sitting::of(opened.head.config, opened.game);
                 let kept = Kept { summary: sitting.summary(), outcome: sitting.outcome(), text, ..kept };
                 self.write(slot, &kept);
-                self.shelf_changed();
+                // The game at the device is older now: it is opened anew.
+                self.forget(slot);
                 true
             }
             Some(_) => false,
@@ -108,8 +110,12 @@ impl Play {
     /// Of the games of the same name that are here the one to which what arrives stands closest, and how.
     pub(super) fn relation(self, opened: &Opened, same: &[u64]) -> Option<(u64, Kept, Relation)> {
         let mut found: Option<(u64, Kept, Relation)> = None;
+        let text = kept::text(&opened.head, &opened.game);
         for slot in same {
             let Some(kept) = self.read(*slot) else { continue };
+            if kept.text == text {
+                return Some((*slot, kept, Relation::Same));
+            }
             let Ok(here) = kept.open() else { continue };
             let relation = compare(&here.game, &opened.game);
             if !matches!(relation, Relation::Fork { .. }) {
@@ -146,10 +152,13 @@ impl Play {
         }
     }
 
-    fn split(self, slot: u64, kept: &Kept, opened: Opened, common: usize) {
+    fn split(self, slot: u64, kept: &Kept, mut opened: Opened, common: usize) {
+        if opened.head.title.is_empty() || opened.head.title == kept.title {
+            opened.head.title = kept::title(&(words().fork.second)(&kept.title));
+        }
         let (Ok(here), Some((arrived, _))) = (kept.open(), self.put(&opened, kept.here)) else { return };
-        let words = words_of(&opened.head.config);
-        let parting = (common > 0).then(|| parting(&here.game, &opened.game, common, &words));
+        let names = words_of(&opened.head.config);
+        let parting = (common > 0).then(|| parting(&here.game, &opened.game, common, &names));
         self.take_in(slot, kept, here);
         self.fork.set(Some(Fork { here: slot, arrived, parting }));
         self.settle();

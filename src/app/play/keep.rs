@@ -96,6 +96,7 @@ impl Play {
         self.seat(current, sitting);
         self.kept.set(Some((slot, kept.clone())));
         self.notices.check(storage::set(storage::LAST, &slot));
+        storage::persist();
         self.settle();
     }
 
@@ -121,7 +122,18 @@ impl Play {
             return self.settle();
         }
         let kept = self.sitting.with_untracked(|s| s.as_ref().map(|s| Play::as_kept(&current, s)));
-        let Some(kept) = kept else { return };
+        let Some(mut kept) = kept else { return };
+        // What another tab has done to it meanwhile: a name is taken over, a move is not written over.
+        let known = self
+            .kept
+            .with_untracked(|k| k.as_ref().filter(|k| k.0 == current.slot).map(|k| k.1.text.clone()));
+        if let (Some(known), Some(there)) = (known, self.read(current.slot)) {
+            if there.text != known {
+                self.taken.set(true);
+                return self.settle();
+            }
+            kept.title = there.title;
+        }
         self.sitting.with_untracked(|s| s.iter().for_each(|s| crash::keep(s.config(), &s.game().record())));
         self.write(current.slot, &kept);
         if self.kept.with_untracked(|k| k.as_ref().map(|(slot, _)| *slot)) != Some(current.slot) {

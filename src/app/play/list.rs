@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::keep::{new_number, now};
-use super::{Play, send};
+use super::{Play, send, tabs};
+use crate::app::crash;
 use crate::app::notices::Notice;
 use crate::app::storage;
 use crate::save::{self, bundle};
@@ -66,45 +67,69 @@ impl Play {
         self.put(&opened, kept.here).map(|(slot, _)| slot)
     }
 
-    /// Takes a game away; what [`Play::bring_back`] needs.
-    pub fn delete(self, slot: u64) -> Option<String> {
-        let text = storage::raw(&storage::SAVED.at(slot).key())?;
-        self.notices.check(storage::remove::<Kept>(storage::SAVED.at(slot)))?;
-        self.forget(slot);
+    /// Takes games away; of those that went, what [`Play::bring_back`] needs.
+    pub fn delete(self, slots: &[u64]) -> Vec<(u64, String)> {
+        let mut gone = Vec::new();
+        for slot in slots {
+            let entry = storage::SAVED.at(*slot);
+            if let Some(text) = storage::raw(&entry.key())
+                && self.notices.check(storage::remove::<Kept>(entry)).is_some()
+            {
+                storage::erase(&tabs::holder(*slot));
+                self.leave_game(*slot);
+                gone.push((*slot, text));
+            }
+        }
+        self.shelf_changed();
         if storage::retry() {
             self.notices.has_room();
         }
-        Some(text)
+        gone
     }
 
     /// Puts back what was taken away, unless another tab has gone on with it since.
-    pub fn bring_back(self, slot: u64, text: &str) {
-        let entry = storage::SAVED.at(slot);
-        if storage::raw(&entry.key()).is_none() {
-            self.notices.check(storage::put_back(entry, text));
+    pub fn bring_back(self, gone: &[(u64, String)]) {
+        for (slot, text) in gone {
+            let entry = storage::SAVED.at(*slot);
+            if storage::raw(&entry.key()).is_none() {
+                self.notices.check(storage::put_back(entry, text));
+            }
         }
         self.shelf_changed();
     }
 
     /// A game is no longer there.
     pub(super) fn forget(self, slot: u64) {
+        self.leave_game(slot);
+        self.shelf_changed();
+    }
+
+    /// If this is the game at the device, none is there now: it is opened anew from the shelf.
+    fn leave_game(self, slot: u64) {
         if self.current.with_untracked(|c| c.as_ref().is_some_and(|c| c.slot == slot)) {
             self.sitting.set(None);
             self.current.set(None);
             self.fork.set(None);
+            crash::forget();
             self.settle();
         }
         if self.kept.with_untracked(|k| k.as_ref().is_some_and(|k| k.0 == slot)) {
             self.kept.set(None);
         }
-        self.shelf_changed();
     }
 
     /// The game of the list as a file for people: its name and its text.
     pub fn file(self, slot: u64) -> Option<(String, String)> {
         let kept = self.read(slot)?;
         let opened = self.opened(&kept)?;
-        Some((send::file_name(&kept), save::file::write(&opened.head, &opened.game)))
+        let game = opened.game.for_others();
+        // Somebody may go on from the file: here, too, it is known elsewhere from now on.
+        if self.current.with_untracked(|c| c.as_ref().is_some_and(|c| c.slot == slot)) {
+            self.sent();
+        } else {
+            self.write(slot, &Kept { text: kept::text(&opened.head, &game), ..kept.clone() });
+        }
+        Some((send::file_name(&kept), save::file::write(&opened.head, &game)))
     }
 
     fn opened(self, kept: &Kept) -> Option<save::Opened> {

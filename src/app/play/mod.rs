@@ -85,6 +85,8 @@ pub struct Play {
     stage: RwSignal<Stage>,
     /// Counts how often the games that are kept became more, fewer or others.
     changes: RwSignal<u32>,
+    /// Raised whenever another game, or another state of it, comes to the device.
+    arrivals: RwSignal<u32>,
     /// Names this tab among those of the browser.
     tab: u64,
     notices: Notices,
@@ -121,11 +123,13 @@ impl Play {
             taken: RwSignal::default(),
             stage: RwSignal::default(),
             changes: RwSignal::default(),
+            arrivals: RwSignal::default(),
             tab: random(),
             notices,
             nav,
         };
         play.bring_over();
+        play.tidy_holders(&storage::slots(storage::SAVED).unwrap_or_default());
         play.kept.set(play.last_kept());
         play.follow_tabs();
         provide_context(play);
@@ -135,6 +139,11 @@ impl Play {
     /// How far the game is. Tracks.
     pub fn stage(self) -> Stage {
         self.stage.get()
+    }
+
+    /// Changes whenever another game, or another state of it, comes to the device. Tracks.
+    pub fn arrivals(self) -> u32 {
+        self.arrivals.get()
     }
 
     /// What can be told about the game that was played last. Tracks.
@@ -197,14 +206,18 @@ impl Play {
         self.since.set(Vec::new());
     }
 
-    /// Who looks: at an open table whoever decides. Tracks.
+    /// Who looks: at an open table whoever decides, if they sit here. Tracks.
     fn viewer(self) -> Option<Seat> {
-        let open = self.current.with(|c| c.as_ref().is_some_and(|c| c.head.config.open_hands));
-        if open {
-            self.sitting.with(|s| s.as_ref().and_then(Sitting::viewer_at_open_table))
-        } else {
-            self.shown.get()
-        }
+        let (open, here) = self.current.with(Play::openness);
+        let decides = || self.sitting.with(|s| s.as_ref().and_then(Sitting::viewer_at_open_table));
+        let looks = open.then(decides).flatten().filter(|seat| here.has(*seat));
+        looks.or_else(|| self.shown.get())
+    }
+
+    /// Are hands open, and who sits here?
+    fn openness(current: &Option<Current>) -> (bool, SeatSet) {
+        let here = |c: &Current| (c.head.config.open_hands, c.here.unwrap_or_default());
+        current.as_ref().map_or((false, SeatSet::default()), here)
     }
 
     /// Starts a game and goes to the table. The configuration has no [`TableConfig::problems`].
@@ -223,6 +236,7 @@ impl Play {
     /// Makes this the game at the device, under cover.
     fn seat(self, current: Current, mut sitting: Sitting) {
         sitting.sit_here(current.here.unwrap_or_default());
+        crash::keep(sitting.config(), &sitting.game().record());
         self.shown.set(None);
         self.looking.set(false);
         self.since.set(Vec::new());
@@ -230,6 +244,7 @@ impl Play {
         self.hold(current.slot);
         self.sitting.set(Some(sitting));
         self.current.set(Some(current));
+        self.arrivals.update(|n| *n = n.wrapping_add(1));
     }
 
     /// Opens the game that was played last, under cover; tells whether there was one.
@@ -264,6 +279,7 @@ impl Play {
     /// The seat that the device was passed to is there: show what it may see.
     pub fn show(self) {
         if let Stage::Pass(seat) = self.stage.get_untracked() {
+            self.leave(Some(Seat(seat)));
             self.tell_since(Seat(seat));
             self.shown.set(Some(Seat(seat)));
             self.stage.set(Stage::Table);
@@ -273,6 +289,7 @@ impl Play {
     /// Shows a seat of this device the table though somebody else decides.
     pub fn look(self, seat: Seat) {
         if self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here).is_some_and(|h| h.has(seat))) {
+            self.leave(Some(seat));
             self.tell_since(seat);
             self.shown.set(Some(seat));
             self.looking.set(true);
@@ -282,9 +299,15 @@ impl Play {
 
     /// Back from looking.
     pub fn look_away(self) {
+        self.leave(None);
         self.looking.set(false);
         self.shown.set(None);
         self.settle();
+    }
+
+    /// Puts away what was asked and shown for another seat than this one.
+    fn leave(self, stays: Option<Seat>) {
+        self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.leave(stays)));
     }
 
     /// At a game between devices, tells a seat what has happened since it looked last.
@@ -307,6 +330,7 @@ impl Play {
 
     /// Covers the hands: somebody else may be looking from now on.
     pub fn cover(self) {
+        self.leave(None);
         self.looking.set(false);
         if self.stage.get_untracked() == Stage::Table {
             self.shown.set(None);
@@ -325,17 +349,18 @@ impl Play {
     /// Does what the table asks for. False if it is none of the game's business.
     pub fn act(self, action: TableAction) -> bool {
         let mut known = true;
+        let here = self.current.with_untracked(Play::openness).1;
         let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
         self.sitting.update(|sitting| {
             let Some(sitting) = sitting else { return };
             match action {
                 TableAction::Choose(index) => {
-                    if viewer.is_some_and(|seat| sitting.is_for(seat)) {
+                    if viewer.is_some_and(|seat| here.has(seat) && sitting.is_for(seat)) {
                         sitting.choose(index, &mut chance());
                         sitting.last_events().for_each(|event| crash::remember(format!("{event:?}")));
                     }
                 }
-                TableAction::Undo => sitting.undo(),
+                TableAction::Undo => viewer.into_iter().for_each(|seat| sitting.undo(seat)),
                 TableAction::Redo => sitting.redo(),
                 TableAction::Back if looking && !viewer.is_some_and(|seat| sitting.is_for(seat)) => {
                     away = true
@@ -391,9 +416,12 @@ impl Play {
 
     /// Covers everything if the decision is not of the seat at the device.
     fn settle(self) {
-        let (open, here) = self
-            .current
-            .with_untracked(|c| c.as_ref().map_or((false, None), |c| (c.head.config.open_hands, c.here)));
+        let here = self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here));
+        let open = self.current.with_untracked(Play::openness).0;
+        let looks = |sitting: &Sitting, here: SeatSet| {
+            let seat = sitting.viewer_at_open_table();
+            open && seat.is_some_and(|seat| here.has(seat) && sitting.is_for(seat))
+        };
         let (shown, looking) = (self.shown.get_untracked(), self.looking.get_untracked());
         let (fork, taken) = (self.fork.with_untracked(Option::is_some), self.taken.get_untracked());
         let stage = self.sitting.with_untracked(|sitting| match (sitting, here) {
@@ -402,11 +430,11 @@ impl Play {
             _ if taken => Stage::Taken,
             (_, None) => Stage::Who,
             (Some(sitting), Some(_)) if shown.is_some_and(|seat| sitting.is_for(seat)) => Stage::Table,
+            (Some(sitting), Some(here)) if looks(sitting, here) => Stage::Table,
             (Some(sitting), Some(here)) => match sitting.decider() {
                 None => Stage::Over,
                 Some(seat) if !here.has(seat) && looking && shown.is_some() => Stage::Table,
                 Some(seat) if !here.has(seat) => Stage::Away(seat.0),
-                Some(_) if open => Stage::Table,
                 Some(seat) => Stage::Pass(seat.0),
             },
         });
@@ -416,6 +444,12 @@ impl Play {
         }
         if self.stage.get_untracked() != stage {
             self.stage.set(stage);
+            // At an open table nobody says who they are: whoever decides is told at once.
+            if stage == Stage::Table
+                && let Some(seat) = self.viewer_untracked().filter(|_| open && !looking)
+            {
+                self.tell_since(seat);
+            }
         }
     }
 }

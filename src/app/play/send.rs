@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::{Play, Stage};
+use super::Play;
 use crate::app::offline::is_single_file;
 use crate::save::compact::{self, For};
 use crate::save::file;
 use crate::session::kept::Kept;
 use crate::session::sitting::Sitting;
 use crate::text::transfer::words;
+use rules::ids::Seat;
 
 /// What is sent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -70,7 +71,9 @@ impl Play {
     pub fn file_here(self) -> Option<(String, String)> {
         let name = self.kept.with_untracked(|k| k.as_ref().map(|(_, kept)| file_name(kept)))?;
         let head = self.current.with_untracked(|c| c.as_ref().map(|c| c.head.clone()))?;
-        let text = self.sitting.with_untracked(|s| s.as_ref().map(|s| file::write(&head, s.game())))?;
+        let text = self
+            .sitting
+            .with_untracked(|s| s.as_ref().map(|s| file::write(&head, &s.game().for_others())))?;
         Some((name, text))
     }
 
@@ -80,13 +83,12 @@ impl Play {
             .with(|s| s.as_ref().is_some_and(|s| s.game().plea().is_none() && !s.game().journal().is_empty()))
     }
 
-    /// Takes the last choice back while nobody else has seen it, or asks the table.
-    pub fn take_back(self) {
-        self.sitting.update(|s| s.iter_mut().for_each(Sitting::undo));
-        let asks = self.sitting.with_untracked(|s| s.as_ref().and_then(|s| s.asks()));
-        match (asks, self.stage.get_untracked()) {
-            (Some(seat), Stage::Away(_)) => self.look(seat),
-            _ => self.changed(),
+    /// Takes the last choice back while nobody else has seen it, or asks the table; for this seat of the device.
+    pub fn take_back(self, by: Seat) {
+        self.sitting.update(|s| s.iter_mut().for_each(|s| s.undo(by)));
+        match self.sitting.with_untracked(|s| s.as_ref().and_then(Sitting::asks)) {
+            Some(seat) => self.look(seat),
+            None => self.changed(),
         }
     }
 }

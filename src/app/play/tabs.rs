@@ -7,7 +7,7 @@ use super::Play;
 use crate::app::storage;
 
 /// Where it stands which tab goes on with a game.
-fn holder(slot: u64) -> String {
+pub(super) fn holder(slot: u64) -> String {
     format!("{}{slot:010x}", storage::HOLD)
 }
 
@@ -51,19 +51,42 @@ impl Play {
             }
         };
         let _ = window_event_listener_untyped("storage", move |event| heard(event.unchecked_into()));
-        // A tab that is closed lets go; one that comes back from the browser's memory takes it up again if nobody has.
+        // A tab that is closed lets go. One that comes back from the browser's memory knows nothing of what happened
+        // since: it opens the game as it stands on the shelf.
         let _ = window_event_listener(leptos::ev::pagehide, move |_| {
             if let Some(slot) = self.current.with_untracked(|c| c.as_ref().map(|c| c.slot)) {
                 self.let_go(slot);
             }
         });
+        let back = move |event: web_sys::PageTransitionEvent| {
+            let slot = self.current.with_untracked(|c| c.as_ref().map(|c| c.slot));
+            if let Some(slot) = slot.filter(|_| event.persisted()) {
+                if self.holds(slot) {
+                    self.continue_here();
+                } else {
+                    self.taken.set(true);
+                    self.settle();
+                }
+            }
+        };
+        let _ = window_event_listener_untyped("pageshow", move |event| back(event.unchecked_into()));
     }
 
-    /// Goes on with the game here: as the other tab left it.
+    /// Goes on with the game here: as the other tab left it, or as it is known here if it is gone from the shelf.
     pub fn continue_here(self) {
         if let Some(slot) = self.current.with_untracked(|c| c.as_ref().map(|c| c.slot)) {
             self.hold(slot);
-            self.open(slot);
+            if !self.open(slot) {
+                self.write_down();
+                self.settle();
+            }
         }
+    }
+
+    /// Takes away what tabs that crashed have left.
+    pub(super) fn tidy_holders(self, slots: &[u64]) {
+        let lost =
+            |key: &str| key.starts_with(storage::HOLD) && slots.iter().all(|slot| holder(*slot) != key);
+        storage::erase_where(lost);
     }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::parts::TopBar;
+use super::report::Report;
 use crate::text::screens::words;
 
 /// A page to read.
@@ -25,6 +26,7 @@ pub fn About() -> impl IntoView {
                         }
                     })
                     .collect_view()}
+                <section class="panel asks"><Report/></section>
                 <p class="sub">{(w.version)(env!("CARGO_PKG_VERSION"))}</p>
             </main>
         </div>

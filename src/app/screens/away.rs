@@ -72,8 +72,8 @@ pub fn Away(
                 </section>
                 <nav class="row meanwhile">
                     {(here != SeatSet::default()).then_some(look)}
-                    {move || play.may_take_back().then(|| view! {
-                        <button class="quiet" title=w.take_back_small on:click=move |_| play.take_back()>
+                    {move || here.iter().next().filter(|_| play.may_take_back()).map(|by| view! {
+                        <button class="quiet" title=w.take_back_small on:click=move |_| play.take_back(by)>
                             {w.take_back}
                         </button>
                     })}

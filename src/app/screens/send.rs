@@ -25,15 +25,17 @@ pub fn Send() -> impl IntoView {
     let parcel = play.parcel().unwrap_or_default();
     let linked = parcel.link.is_some();
     let what = parcel.link.clone().unwrap_or_else(|| parcel.text.clone());
+    // Who gets it is told who is asked what; the page finds the game in whatever is pasted.
+    let letter = format!("{}\n{what}", parcel.message);
     let field = NodeRef::<Textarea>::new();
     let code = RwSignal::new(false);
     let copy = {
-        let what = what.clone();
+        let letter = letter.clone();
         move |_| {
             play.sent();
-            let what = what.clone();
+            let letter = letter.clone();
             spawn_local(async move {
-                let copied = copy(&what).await;
+                let copied = copy(&letter).await;
                 if !copied && let Some(field) = field.get_untracked() {
                     let _ = field.focus();
                     field.select();
@@ -57,7 +59,7 @@ pub fn Send() -> impl IntoView {
             download(&name, &text);
         }
     };
-    let (label, shown) = ((w.qr_label)(&parcel.whom), what.clone());
+    let (label, shown) = ((w.qr_label)(&parcel.whom), what);
     let qr = move || {
         code.get().then(|| match path(&shown) {
             Some((size, path)) => view! {
@@ -93,10 +95,10 @@ pub fn Send() -> impl IntoView {
                 <textarea
                     class="field"
                     readonly
-                    rows="2"
+                    rows="3"
                     spellcheck="false"
                     node_ref=field
-                    prop:value=what
+                    prop:value=letter
                     on:focus:target=move |event| event.target().select()
                     on:copy=move |_| play.sent()
                 ></textarea>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::ask::{Question, Take, keycap};
+use super::ask::{Ask, Question, Take, keycap};
 use super::court::kind_icon;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
@@ -22,6 +22,10 @@ pub fn DraftSheet() -> impl IntoView {
     let w = ui.words;
     let draft = ui.memo(|m| m.draft.clone().unwrap_or_default());
     let undo = ui.memo(|m| m.top.undo);
+    // A pick is made on the cards below; whatever else is asked has its answers in the bar.
+    let picks = ui.memo(|m| {
+        m.decision.as_ref().is_some_and(|d| d.options.iter().any(|o| matches!(o.target, Target::HeldCard(_))))
+    });
     let [leaders, lore] = w.draft_rows;
     view! {
         <div class="draft" role="dialog" aria-label=w.draft>
@@ -35,7 +39,11 @@ pub fn DraftSheet() -> impl IntoView {
                     <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 </nav>
             </header>
-            <section class="ask inline"><Question/></section>
+            {move || if picks.get() {
+                view! { <section class="ask inline"><Question/></section> }.into_any()
+            } else {
+                view! { <Ask inline=true/> }.into_any()
+            }}
             <section class="panel drafters">
                 <header><h2>{w.draft_order}</h2><span class="sub">{w.draft_order_small}</span></header>
                 <div class="orders">

@@ -31,6 +31,9 @@ impl Game {
 
     /// Does nothing that comes after so many entries of the journal point at something before?
     fn stands(&self, keep: usize) -> bool {
+        if self.plea.is_some_and(|plea| plea.keep < keep) {
+            return false;
+        }
         let mut length = keep;
         let mut asked = (0, 0);
         for entry in &self.tape[self.tape_at(keep)..] {

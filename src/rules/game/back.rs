@@ -45,6 +45,19 @@ impl Game {
         self.sealed = self.tape.len();
     }
 
+    /// The game as it goes to others: what was taken back without a trace is none of their business.
+    pub fn for_others(&self) -> Game {
+        let mut game = self.clone();
+        game.undone.clear();
+        game.seal();
+        game
+    }
+
+    /// Has what would be taken back shown something that nobody can forget?
+    pub fn was_revealed(&self, keep: usize) -> bool {
+        self.steps.get(keep..).is_some_and(|rest| rest.iter().any(|s| s.revealed))
+    }
+
     /// How much of the tape is sealed.
     pub fn sealed(&self) -> usize {
         self.sealed
@@ -157,6 +170,8 @@ impl Game {
             let (seat, count) = self.back_to(plea.keep);
             self.notes.push((plea.keep, Event::Rewound { seat, count }));
             self.cut(plea.keep);
+            // What everybody agreed to take back is gone: nobody does it again by a key.
+            self.undone.clear();
             events.push(Event::Rewound { seat, count });
         }
         Ok(events)

@@ -187,7 +187,7 @@ impl Rows {
 
     /// Deletes a game. It can be brought back until the screen is left.
     pub fn delete(self, row: &Row) {
-        if let Some(text) = self.play.delete(row.slot) {
+        if let Some((_, text)) = self.play.delete(&[row.slot]).pop() {
             row.gone.set(Some(text));
             self.unfold(None);
             self.said.set((words().saved.deleted)(&row.kept.with_untracked(name)));
@@ -198,7 +198,7 @@ impl Rows {
     /// Brings it back.
     pub fn bring_back(self, row: &Row) {
         if let Some(text) = row.gone.get_untracked() {
-            self.play.bring_back(row.slot, &text);
+            self.play.bring_back(&[(row.slot, text)]);
             row.gone.set(None);
             self.said.set((words().saved.back)(1));
             focus(row.id("open"));
@@ -214,13 +214,13 @@ impl Rows {
     pub fn sweep(self) {
         let (gone, here): (Vec<Row>, Vec<Row>) =
             self.all.get_untracked().into_iter().partition(|row| row.gone.with_untracked(Option::is_some));
-        let (mut swept, mut left) = (self.swept.get_untracked(), gone);
-        for row in here {
-            match self.play.delete(row.slot) {
-                Some(text) => swept.push((row.slot, text)),
-                None => left.push(row),
-            }
-        }
+        let slots: Vec<u64> = here.iter().map(|row| row.slot).collect();
+        let went = self.play.delete(&slots);
+        let gone_now: std::collections::BTreeSet<u64> = went.iter().map(|(slot, _)| *slot).collect();
+        let mut left = gone;
+        left.extend(here.into_iter().filter(|row| !gone_now.contains(&row.slot)));
+        let mut swept = self.swept.get_untracked();
+        swept.extend(went);
         self.unfold(None);
         self.sought.set(String::new());
         self.all.set(left);
@@ -232,7 +232,7 @@ impl Rows {
     /// Brings all of them back.
     pub fn bring_all_back(self) {
         let swept = self.swept.get_untracked();
-        swept.iter().for_each(|(slot, text)| self.play.bring_back(*slot, text));
+        self.play.bring_back(&swept);
         self.said.set((words().saved.back)(swept.len()));
         self.swept.set(Vec::new());
         if let Some((slot, _)) = swept.first() {
