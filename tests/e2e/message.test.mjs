@@ -19,12 +19,13 @@ const letter = (page) => page.getByRole("textbox", { name: "Link" }).inputValue(
 const link = async (page) => (await letter(page)).split("\n").at(-1);
 
 /** Starts a game by message and says who sits at the device. */
-async function begin(page, players, who) {
+async function begin(page, players, who, agree) {
   await page.getByRole("button", { name: /^New game/ }).click();
   await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
   // Red decides first: of two, whoever does not begin is asked for a mulligan.
   await page.locator(".whofirst input").nth(players === 2 ? 2 : 1).check({ force: true });
   await page.getByRole("switch", { name: "Play by message" }).check({ force: true });
+  await agree?.();
   await page.getByRole("button", { name: "Start the game", exact: true }).click();
   await page.getByRole("button", { name: `I am ${who}` }).click();
 }
@@ -330,4 +331,100 @@ journey("a report of a problem tells the game without the names", async ({ open,
   assert.match(text, /the lamp is out, Player 1/);
   const { game, events } = JSON.parse(text.slice(text.indexOf("{")));
   assert.ok(events.length > 3 && game[1].journal.length > 1, "the game and what happened are in it");
+});
+
+journey("at a table with open hands, too, only who sits here decides", async ({ open, shot }) => {
+  const page = await open("");
+  await begin(page, 2, "Red", async () => {
+    await page.getByRole("switch", { name: "Open hands" }).check({ force: true });
+  });
+  await playOn(page, numbers(12));
+  const before = (await kept(page))[0].text;
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.locator(".table").waitFor();
+  assert.equal(await page.locator(".table [data-option]:not([aria-disabled])").count(), 0);
+  await page.keyboard.press("1");
+  await page.keyboard.press("Enter");
+  assert.equal((await kept(page))[0].text, before);
+  await page.getByRole("button", { name: /^Waiting for Blue/ }).click();
+  assert.equal(await waits(page).textContent(), "Blue");
+  await shot(page, "message-open-hands");
+});
+
+journey("a link that comes while another game waits shows the other game", async ({ open }) => {
+  const page = await open("");
+  await begin(page, 2, "Red");
+  await playOn(page, numbers(7));
+  const first = await link(page);
+  await page.evaluate(() => (location.hash = "#/"));
+  await begin(page, 2, "Red");
+  await playOn(page, numbers(8));
+  assert.notEqual(await link(page), first);
+  await follow(page, first);
+  await waits(page).waitFor();
+  await page.waitForFunction((first) => document.querySelector(".send textarea")?.value.endsWith(first), first);
+});
+
+journey("a tab that returns from the browser's memory writes over nothing", async ({ open }) => {
+  const first = await open("");
+  await first.getByRole("button", { name: /^New game/ }).click();
+  await first.getByRole("button", { name: "Start the game", exact: true }).click();
+  const random = numbers(9);
+  for (let n = 0; n < 4; n += 1) await step(first, random);
+  // It is put away, and hears nothing of what other pages do.
+  await first.evaluate(() => {
+    addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  });
+  const second = await open("#/table", { context: first.context() });
+  for (let n = 0; n < 12; n += 1) await step(second, random);
+  const newest = (await kept(second))[0].text;
+  await second.close();
+  await first.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await first.getByRole("button", { name: /^I am / }).waitFor();
+  assert.equal((await kept(first))[0].text, newest);
+  await step(first, random);
+  await step(first, random);
+  assert.ok((await kept(first))[0].text.length >= newest.length, "it goes on from the newest");
+});
+
+journey("what another page has done to a game meanwhile stands", async ({ open }) => {
+  const page = await open("");
+  await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("button", { name: "Start the game", exact: true }).click();
+  await page.getByRole("button", { name: /^I am / }).click();
+  const list = await open("#/saved", { context: page.context() });
+  await list.getByRole("button", { name: /^More for/ }).click();
+  await list.getByRole("button", { name: "Rename" }).click();
+  await list.getByRole("textbox", { name: "Name of the game" }).fill("Friday");
+  await list.keyboard.press("Enter");
+  await step(page, numbers(3));
+  assert.equal((await kept(page))[0].title, "Friday", "the name stays");
+  // A move that this page has not heard of.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("arcs.saved."));
+    const entry = JSON.parse(localStorage[key]);
+    entry.data.text += " ";
+    localStorage[key] = JSON.stringify(entry);
+  });
+  const before = (await kept(page))[0].text;
+  await step(page, numbers(3));
+  await page.getByRole("heading", { name: "The game goes on in another tab" }).waitFor();
+  assert.equal((await kept(page))[0].text, before);
+  await page.getByRole("button", { name: "Continue here" }).click();
+  await page.getByRole("button", { name: /^I am / }).waitFor();
+});
+
+journey("during a draft, too, the others are asked and waited for", async ({ open, shot }) => {
+  const page = await open("");
+  await begin(page, 2, "Blue", async () => {
+    await page.getByRole("switch", { name: "Play with leaders and lore" }).check({ force: true });
+  });
+  const random = numbers(12);
+  await playOn(page, random);
+  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.locator(".draft").waitFor();
+  await shot(page, "message-draft");
+  await page.locator(".draft").getByRole("button", { name: /^Waiting for/ }).click();
+  await waits(page).waitFor();
 });
