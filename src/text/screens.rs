@@ -349,7 +349,7 @@ pub const EN: ScreenWords = ScreenWords {
                 "Licences",
                 &[
                     "The typeface is Commissioner by Kostas Bartsokas, under the SIL Open Font Licence 1.1. The licence comes \
-                 with this page as fonts/OFL.txt.",
+                 with this page as fonts/OFL.txt, or inside it where the page is one file.",
                 ],
             ),
         ],

@@ -419,7 +419,7 @@ pub const EN: TransferWords = TransferWords {
         back: |n| if n == 1 { "It is back.".into() } else { format!("All {n} games are back.") },
         data: "What is stored here",
         total: |games, chars| {
-            let games = if games == 1 { "one game".into() } else { format!("{games} games") };
+            let games = if games == 1 { "One game".into() } else { format!("{games} games") };
             format!("{games}, {} in all; browsers give a page about 5 MB.", (EN.saved.size)(chars))
         },
         kept: "This browser has promised to keep them.",
