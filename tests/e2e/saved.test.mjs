@@ -199,6 +199,31 @@ journey("all games go through one file", async ({ open, shot }) => {
   await game(tab, "Copy of At the lake").waitFor();
 });
 
+journey("a game of a version that plays otherwise goes on at the turn at hand, and the page says so", async ({ open, shot }) => {
+  const page = await open();
+  await begin(page, "Ada", "Bo");
+  await play(page, 14);
+  const [{ summary }] = await shelf(page);
+  await list(page);
+  await more(page, "Ada, Bo");
+  const file = await saved(page, () => button(page, "Save as a file").click());
+  const game = JSON.parse(file.text);
+  game.game.engine += 1;
+  const other = await open();
+  await choose(other, { name: file.name, text: JSON.stringify(game) });
+  await other.getByText(/comes from another version of the page.*what happened before this turn can’t be shown/).waitFor();
+  await shot(other, "other-engine");
+  const [there] = await shelf(other);
+  assert.deepEqual(there.summary, summary, "it stands at the same decision");
+  await other.getByRole("button", { name: /^Everybody/ }).click();
+  for (let n = 0; n < 6; n += 1) await step(other, numbers(n));
+  assert.notEqual((await shelf(other))[0].text, there.text);
+  // And from then on it is a game like any other.
+  await other.reload();
+  await handover(other).waitFor();
+  assert.equal(await other.getByText("another version of the page").count(), 0);
+});
+
 journey("what is no game is refused with a sentence, and nothing is lost", async ({ open, shot }) => {
   const page = await open();
   await begin(page, "Ada", "Bo");
