@@ -1,5 +1,6 @@
 //! The last start of a turn: the position a saved game can be taken up from without its history.
 
+use super::back::Votes;
 use super::{Deed, Game};
 use crate::choice::Prompt;
 use crate::position::Position;
@@ -35,26 +36,14 @@ impl Game {
             return false;
         }
         let mut length = keep;
-        let mut asked = (0, 0);
+        let mut votes = Votes::new(self.setup().players);
         for entry in &self.tape[self.tape_at(keep)..] {
-            let back = match entry.deed {
-                Deed::Chose(_) | Deed::Conceded => {
-                    length += 1;
-                    0
-                }
-                Deed::TookBack(count) => usize::from(count),
+            match entry.deed {
+                Deed::Chose(_) | Deed::Conceded => length += 1,
                 Deed::AskedBack(count) if length < keep + usize::from(count) => return false,
-                Deed::AskedBack(count) => {
-                    asked = (usize::from(count), self.setup().players - 1);
-                    0
-                }
-                Deed::Agreed => {
-                    asked.1 -= 1;
-                    if asked.1 == 0 { asked.0 } else { 0 }
-                }
-                Deed::Refused => 0,
-            };
-            length -= back;
+                _ => {}
+            }
+            length -= votes.takes_back(entry.deed);
         }
         true
     }

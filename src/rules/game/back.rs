@@ -241,33 +241,55 @@ impl Game {
     }
 }
 
+/// Follows what a table of so many players was asked along a tape.
+pub(super) struct Votes {
+    players: u8,
+    asked: u16,
+    missing: u8,
+}
+
+impl Votes {
+    pub(super) fn new(players: u8) -> Votes {
+        Votes { players, asked: 0, missing: 0 }
+    }
+
+    /// How many entries of the journal this entry of the tape takes back.
+    pub(super) fn takes_back(&mut self, deed: Deed) -> usize {
+        match deed {
+            Deed::Chose(_) | Deed::Conceded | Deed::Refused => 0,
+            Deed::TookBack(count) => count.into(),
+            Deed::AskedBack(count) => {
+                (self.asked, self.missing) = (count, self.players - 1);
+                0
+            }
+            Deed::Agreed => {
+                self.missing -= 1;
+                if self.missing == 0 { self.asked.into() } else { 0 }
+            }
+        }
+    }
+}
+
 /// Where on a tape of so many players the entries of its journal stand, and what is told besides.
 fn read(tape: &[Entry], players: u8) -> (Vec<usize>, Vec<(usize, Event)>) {
     let (mut line, mut notes) = (Vec::new(), Vec::new());
-    let mut asked = (0, 0);
+    let mut votes = Votes::new(players);
     for (at, entry) in tape.iter().enumerate() {
         let seat = entry.seat;
-        let mut back = 0;
         match entry.deed {
             Deed::Chose(_) | Deed::Conceded => line.push(at),
-            Deed::TookBack(count) => back = count,
-            Deed::AskedBack(count) => {
-                asked = (count, players - 1);
-                notes.push((line.len(), Event::AskedBack { seat, count }));
-            }
-            Deed::Agreed => {
-                notes.push((line.len(), Event::BackAgreed { seat }));
-                asked.1 -= 1;
-                back = if asked.1 == 0 { asked.0 } else { 0 };
-            }
+            Deed::TookBack(_) => {}
+            Deed::AskedBack(count) => notes.push((line.len(), Event::AskedBack { seat, count })),
+            Deed::Agreed => notes.push((line.len(), Event::BackAgreed { seat })),
             Deed::Refused => notes.push((line.len(), Event::BackRefused { seat })),
         }
+        let back = votes.takes_back(entry.deed);
         if back > 0 {
-            let keep = line.len() - usize::from(back);
+            let keep = line.len() - back;
             let to: usize = line[keep];
             line.truncate(keep);
             notes.iter_mut().for_each(|(at, _)| *at = keep.min(*at));
-            notes.push((keep, Event::Rewound { seat: tape[to].seat, count: back }));
+            notes.push((keep, Event::Rewound { seat: tape[to].seat, count: back as u16 }));
         }
     }
     (line, notes)
