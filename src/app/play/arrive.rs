@@ -110,10 +110,11 @@ impl Play {
     /// Of the games of the same name that are here the one to which what arrives stands closest, and how.
     pub(super) fn relation(self, opened: &Opened, same: &[u64]) -> Option<(u64, Kept, Relation)> {
         let mut found: Option<(u64, Kept, Relation)> = None;
-        let text = kept::text(&opened.head, &opened.game);
+        // Most games that arrive are new: then there is nothing to compare, and no text to make.
+        let text = (!same.is_empty()).then(|| kept::text(&opened.head, &opened.game));
         for slot in same {
             let Some(kept) = self.read(*slot) else { continue };
-            if kept.text == text {
+            if text.as_ref() == Some(&kept.text) {
                 return Some((*slot, kept, Relation::Same));
             }
             let Ok(here) = kept.open() else { continue };

@@ -156,11 +156,6 @@ impl Play {
         self.current.with(|c| c.as_ref().map(|c| c.head.config.clone()))
     }
 
-    /// The name that people gave the game; may be empty. Tracks.
-    pub fn title(self) -> String {
-        self.current.with(|c| c.as_ref().map(|c| c.head.title.clone()).unwrap_or_default())
-    }
-
     /// Who sits at this device. Tracks.
     pub fn here(self) -> SeatSet {
         self.current.with(|c| c.as_ref().and_then(|c| c.here).unwrap_or_default())
