@@ -127,12 +127,16 @@ fn plan(parser: &mut Parser, command: fn(Plan) -> Command) -> Result<Command, le
             Arg::Long("bots") => names = parser.value()?.string()?,
             Arg::Long("verify") => plan.verify = true,
             Arg::Long("save") => plan.save = Some(parser.value()?.into()),
+            Arg::Long("decisions") => plan.decisions = Some(number(parser, "--decisions")?),
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
             other => return Err(other.unexpected()),
         }
     }
     if !(2..=4).contains(&plan.players) {
         return Err(text::PLAYERS.into());
+    }
+    if plan.decisions.is_some() && plan.save.is_none() {
+        return Err(text::STOPS_UNSAVED.into());
     }
     plan.bots = bots::of_seats(&names, plan.players).map_err(lexopt::Error::from)?;
     Ok(command(plan))

@@ -62,6 +62,8 @@ pub struct Plan {
     pub verify: bool,
     /// The folder for records.
     pub save: Option<PathBuf>,
+    /// Where every game that is saved stops; none plays to the end.
+    pub decisions: Option<u64>,
 }
 
 impl Default for Plan {
@@ -74,6 +76,7 @@ impl Default for Plan {
             bots: vec![Bot::Random; 4],
             verify: false,
             save: None,
+            decisions: None,
         }
     }
 }
@@ -213,6 +216,9 @@ pub fn recorded(plan: &Plan, mut table: Table) -> (Game, Played) {
     let mut game = Game::new(setup(plan), &mut table.chance).expect("2 to 4 players");
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
+        if decision.options.len() > 1 && plan.decisions == Some(decisions) {
+            break;
+        }
         let (seat, choice) = (decision.seat, pick(plan, &decision, &mut table.picker));
         decisions += u64::from(decision.options.len() > 1);
         game.apply(seat, choice, &mut table.chance).expect("an option can be chosen");

@@ -7,6 +7,7 @@ Games of Arcs without a browser.
 Usage: arcs-cli COMMAND
 
   simulate [--players N] [--games G] [--seed S] [--mode M] [--bots LIST] [--verify] [--save DIR]
+           [--decisions D]
                    plays G whole games with N bots and prints one line of JSON; the same seed plays the
                    same games everywhere
       --players N  2 to 4 (4)
@@ -18,6 +19,7 @@ Usage: arcs-cli COMMAND
                    collector, the same with a liking for cards; busy, which seldom ends a turn
       --verify     checks every promise of the rules at every decision; slow
       --save DIR   writes every game into this folder
+      --decisions D  stops every saved game at its decision D, counted from 0
   check PATH...    plays rules cases from files or folders; tests/cases/README.md describes them
   coverage [--games G] [--seed S] [PATH...]
                    plays G random games (20) of each mode with 2, 3 and 4 players and the rules cases of the
@@ -68,6 +70,9 @@ pub fn unknown_command(name: &str) -> String {
 pub const MISSING_PATH: &str = "a file or folder is missing";
 /// A wrong number of players.
 pub const PLAYERS: &str = "--players must be 2, 3 or 4";
+
+/// Stopping games that nobody keeps.
+pub const STOPS_UNSAVED: &str = "--decisions needs --save: only saved games stop early";
 
 /// Not a number.
 pub fn no_number(option: &str, value: &str) -> String {
