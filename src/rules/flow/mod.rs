@@ -10,6 +10,7 @@ pub mod attackers;
 pub mod battle;
 pub mod chapter;
 pub mod declare;
+pub mod foresee;
 pub mod grant;
 pub mod harm;
 pub mod outrage;
@@ -338,9 +339,23 @@ impl State {
     /// Runs until somebody has to decide, and lists what they can choose. A decision with one option is
     /// taken at once, unless it plays a card, ends a turn or rolls dice.
     pub fn run(&mut self, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
+        self.run_while(chance, sink, out, |_| true);
+    }
+
+    /// The same, and stops where `goes_on` says no; it is asked before every step, of the state at that point.
+    fn run_while(
+        &mut self,
+        chance: &mut dyn Chance,
+        sink: &mut dyn Sink,
+        out: &mut Options,
+        mut goes_on: impl FnMut(&State) -> bool,
+    ) {
         loop {
             while self.over.is_none() {
                 let Some(frame) = self.stack.last().copied() else { return };
+                if !goes_on(self) {
+                    return;
+                }
                 let mut cx = Cx { s: self, chance, sink };
                 if frame.advance(&mut cx) == Next::Ask {
                     break;
@@ -350,10 +365,23 @@ impl State {
             let Some(frame) = self.stack.last().copied() else { return };
             match *out.choices() {
                 [only] if !frame.waits(self) && self.over.is_none() => {
+                    if !goes_on(self) {
+                        return;
+                    }
                     frame.choose(&mut Cx { s: self, chance, sink }, only);
                 }
                 _ => return,
             }
+        }
+    }
+
+    /// A decision of several counts this seat's answer as given.
+    fn answered_by(&mut self, seat: Seat) {
+        if let Some(Frame::Card(frame)) = self.stack.last_mut()
+            && frame.asked.has(seat)
+        {
+            frame.asked.remove(seat);
+            frame.seat = seat;
         }
     }
 
@@ -376,12 +404,7 @@ impl State {
         sink: &mut dyn Sink,
         out: &mut Options,
     ) {
-        if let Some(Frame::Card(frame)) = self.stack.last_mut()
-            && frame.asked.has(seat)
-        {
-            frame.asked.remove(seat);
-            frame.seat = seat;
-        }
+        self.answered_by(seat);
         if let Some(frame) = self.stack.last().copied() {
             frame.choose(&mut Cx { s: self, chance, sink }, choice);
             self.run(chance, sink, out);
