@@ -180,7 +180,7 @@ fn nobody_else_is_offered_anything() {
             let decision = model.decision.as_ref().unwrap();
             assert!(!decision.mine);
             assert!(decision.at(Target::None).is_empty() && decision.by_key("1").is_none());
-            assert!(decision.why.is_none() && decision.back.is_none());
+            assert!(decision.whys.is_empty() && decision.back.is_none());
             assert!(model.score.is_some() || model.battle.is_some() || decision.options.is_empty());
             assert!(model.map.systems.iter().all(|s| s.notes.is_empty()));
         }

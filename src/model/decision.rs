@@ -1,6 +1,6 @@
 //! What is being asked, what can be chosen, where it lies on the table; and what the table answers.
 
-use super::{Glow, Who};
+use super::Glow;
 use rules::ids::{ActionCard, Ambition, CardId, Owner, Resource, Seat, System};
 
 /// Where on the table an option glows. A click there takes it.
@@ -56,6 +56,8 @@ pub enum RouteKind {
     Sure,
     /// Where the pieces could go on.
     Maybe,
+    /// Where they came from.
+    Flown,
 }
 
 /// A path on the map.
@@ -67,15 +69,6 @@ pub struct Route {
     pub to: System,
     /// How it is drawn.
     pub kind: RouteKind,
-}
-
-/// What an option would do, shown on the map while it is focused.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Preview {
-    /// Paths.
-    pub routes: Vec<Route>,
-    /// Ships that would arrive: where, whose, how many.
-    pub arrive: Option<(System, Who, u8)>,
 }
 
 /// One thing that can be chosen.
@@ -103,8 +96,8 @@ pub struct OptionView {
     pub reason: String,
     /// Ends or declines something: stands last, narrow, without detail.
     pub plain: bool,
-    /// What the map shows while it is focused.
-    pub preview: Preview,
+    /// Paths on the map; what else it would change is [`super::Effects`].
+    pub routes: Vec<Route>,
     /// Fresh and damaged ships, if so many are chosen: drawn in place of the title among many.
     pub ships: Option<(u8, u8)>,
     /// Resources in open slots, if that is what is chosen: drawn in place of the title.
@@ -122,6 +115,26 @@ pub struct Why {
     pub answer: String,
     /// The card that forbids it.
     pub source: Option<CardId>,
+}
+
+/// What is asked about when something can't be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// The option with this index, which is shown but can't be taken.
+    Option(usize),
+    /// Everything that lies at a place.
+    Place(Target),
+    /// Everything.
+    All,
+}
+
+/// Things that can't be chosen for the same reason.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refused {
+    /// The reason, in a sentence.
+    pub reason: String,
+    /// What they are.
+    pub titles: Vec<String>,
 }
 
 /// A decision as the viewer sees it.
@@ -147,22 +160,29 @@ pub struct Decision {
     pub options: Vec<OptionView>,
     /// Where the act starts.
     pub origin: Target,
+    /// The way that moving ships have come so far.
+    pub trail: Vec<Route>,
     /// The card that asks.
     pub source: Option<CardId>,
     /// Words of the way back ("Other ships"); none if there is no way back.
     pub back: Option<String>,
-    /// One line of reason below the options.
-    pub why: Option<Why>,
+    /// Reasons for what was asked about last: below the options.
+    pub whys: Vec<Why>,
+    /// Is there anything that a player might expect and can't choose?
+    pub refuses: bool,
+    /// All of it by reasons, if that was asked.
+    pub refused: Vec<Refused>,
 }
 
 /// Keys in the order they are given out. `z` and `y` stay free for undo and redo, `i` for opening a system.
 const KEYS: &str = "1234567890abcdefghjklmnopqrstuvwx";
 
 impl Decision {
-    /// Gives every enabled option a key, in order; those beyond the 33rd get none.
+    /// Gives every enabled option a key, in order; those beyond the 33rd get none. One that has a key keeps it.
     pub fn number(mut self) -> Decision {
-        let mut keys = KEYS.chars();
-        for option in self.options.iter_mut().filter(|o| o.enabled) {
+        let taken: Vec<String> = self.options.iter().map(|o| o.key.to_ascii_lowercase()).collect();
+        let mut keys = KEYS.chars().filter(|key| !taken.iter().any(|t| t.chars().eq([*key])));
+        for option in self.options.iter_mut().filter(|o| o.enabled && o.key.is_empty()) {
             option.key = keys.next().map(|c| c.to_ascii_uppercase().to_string()).unwrap_or_default();
         }
         self
@@ -171,7 +191,7 @@ impl Decision {
     /// The cards behind what is asked, what was refused last, and the option pointed at.
     pub fn sources(&self, pointed: Option<usize>) -> Vec<CardId> {
         let option = pointed.and_then(|index| self.option(index)).and_then(|o| o.source);
-        self.source.into_iter().chain(self.why.as_ref().and_then(|why| why.source)).chain(option).collect()
+        self.source.into_iter().chain(self.whys.iter().filter_map(|why| why.source)).chain(option).collect()
     }
 
     /// The option with this index.
@@ -238,7 +258,7 @@ impl Decision {
 pub enum TableAction {
     /// Take the option with this index.
     Choose(usize),
-    /// Point at an option, or at none: previews and odds may follow.
+    /// Point at an option, or at none: what it would change may follow.
     Focus(Option<usize>),
     /// Take the last step back.
     Undo,
@@ -252,8 +272,10 @@ pub enum TableAction {
     Theme,
     /// A system was opened: its notes may now be filled.
     OpenSystem(System),
-    /// An act of the last-tried kind was refused: the reason may now be shown.
-    WhyNot(usize),
+    /// Something can't be chosen: the reason may now be shown.
+    WhyNot(WhyNot),
+    /// The reasons were read.
+    Understood,
 }
 
 #[cfg(test)]
@@ -293,6 +315,15 @@ mod tests {
         assert_eq!(d.option(3).map(|o| o.key.as_str()), Some(""));
         assert_eq!(d.by_key("3"), Some(2));
         assert_eq!(d.by_key("4"), None);
+    }
+
+    #[test]
+    fn a_key_of_its_own_is_given_to_nothing_else() {
+        let option = |key: &str| OptionView { enabled: true, key: key.into(), ..OptionView::default() };
+        let options = [vec![option(""); 10], vec![option("A"), option("")]].concat();
+        let keys: Vec<String> =
+            Decision { options, ..Decision::default() }.number().options.into_iter().map(|o| o.key).collect();
+        assert_eq!(keys[9..], ["0", "A", "B"]);
     }
 
     #[test]

@@ -228,6 +228,21 @@ pub fn control(system: System, colour: Colour) -> String {
     format!(r#"<path class="ctl case {class}" d="{d}"/><path class="ctl {class}" d="{d}"/>{core}"#)
 }
 
+/// Where control would be lost: an empty badge, and a cross on it.
+pub fn no_control(system: System) -> String {
+    format!(
+        r#"<g class="badge none" transform="{}"><circle r="14"/>{}</g>"#,
+        geo::translate(geo::badge(system)),
+        cross(6.0)
+    )
+}
+
+/// Two strokes over what would be gone, reaching so far from the origin.
+pub fn cross(reach: f64) -> String {
+    let r = num(reach);
+    format!(r#"<path class="cross" d="M-{r} -{r}L{r} {r}M{r} -{r}L-{r} {r}"/>"#)
+}
+
 /// The emblem of who controls, on a disc of its own.
 pub fn badge(system: System, colour: Colour) -> String {
     let lift = if colour == Colour::Red { -1.0 } else { 0.0 };

@@ -11,6 +11,7 @@ pub mod cards;
 pub mod decision;
 pub mod draft;
 pub mod draw;
+pub mod effects;
 pub mod geometry;
 pub mod icon;
 pub mod map;
@@ -25,8 +26,9 @@ pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
     ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
 };
-pub use decision::{Decision, OptionView, Preview, Route, RouteKind, TableAction, Target, Why};
+pub use decision::{Decision, OptionView, Refused, Route, RouteKind, TableAction, Target, Why, WhyNot};
 pub use draft::{DraftView, PickView};
+pub use effects::Effects;
 pub use map::{BuildingView, Glow, MapView, Motion, Note, Plate, SystemView, Travel};
 pub use score::ScoreView;
 

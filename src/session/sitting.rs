@@ -4,7 +4,9 @@
 use super::kept::everybody;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
-use crate::model::{Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who};
+use crate::model::{
+    Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who, WhyNot,
+};
 use crate::text::log::Level;
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
@@ -18,6 +20,7 @@ use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
+mod foresee;
 mod roll;
 mod score;
 
@@ -45,8 +48,8 @@ pub struct Sitting {
     looker: Seat,
     /// What the table itself asks before it is done.
     asking: Option<Question>,
-    /// The refusal asked about last.
-    why: Option<usize>,
+    /// What was asked about last that can't be chosen.
+    why: Option<WhyNot>,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
 }
@@ -320,10 +323,9 @@ impl Sitting {
         looks.or(self.decider()).or_else(|| self.game.state().ranking().first().copied())
     }
 
-    /// Remembers which refusal is asked about.
-    pub fn ask_why(&mut self, index: usize) {
-        let offered = self.game.decision().map_or(0, |d| d.options.len());
-        self.why = index.checked_sub(offered);
+    /// Remembers what is asked about; nothing any more for none.
+    pub fn ask_why(&mut self, what: Option<WhyNot>) {
+        self.why = what;
     }
 
     /// Takes the last choice back, or the question whether to end the turn. `by` is whoever is at the device.
@@ -419,6 +421,7 @@ impl Sitting {
         };
         let mut model = table(&scene);
         model.motion = self.motion(&seats);
+        model.decision.iter_mut().filter(|d| d.mine).for_each(|d| d.trail = self.trail());
         let sheet = self.sheets.first().map(|sheet| match sheet {
             Sheet::Roll(roll) => roll.show(&mut model),
             Sheet::Score(score) => score.show(&mut model),
@@ -445,7 +448,11 @@ impl Sitting {
             }
             (Some(Question::EndTurn), _) if plain.mine => below.map(|d| {
                 let sentence = (ASKS.end_early)(state.turn.pips);
-                answers(Decision { sentence, why: None, ..d }, ASKS.end_turn, Some(ASKS.keep_turn))
+                answers(
+                    Decision { sentence, whys: Vec::new(), refuses: false, ..d },
+                    ASKS.end_turn,
+                    Some(ASKS.keep_turn),
+                )
             }),
             _ => below,
         };

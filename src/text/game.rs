@@ -72,6 +72,8 @@ pub struct GameWords {
     pub why_not: fn(&str) -> String,
     /// Why something can't be done, and what it needs.
     pub reason: fn(&State, &Reason, &Players) -> String,
+    /// Why this choice can't be taken: as the reason, with who or what stands in its way.
+    pub reason_for: fn(&State, &Choice, &Reason, &Players) -> String,
     /// What happened.
     pub told: fn(&Event, Kit, &Players) -> Told,
     /// The name of who did it and what they did together.

@@ -141,6 +141,11 @@ impl Words {
         (self.language.game.reason)(s, reason, &self.players)
     }
 
+    /// Why this choice cannot be taken; names who or what stands in its way.
+    pub fn reason_for(&self, s: &State, choice: &Choice, reason: &Reason) -> String {
+        (self.language.game.reason_for)(s, choice, reason, &self.players)
+    }
+
     /// "Why not 3 Arrow?"
     pub fn why_not(&self, title: &str) -> String {
         (self.language.game.why_not)(title)

@@ -1,7 +1,11 @@
 //! Fixed words of the table: titles, labels, and what screen readers say.
 
 use super::names::Names;
-use rules::ids::System;
+use crate::model::Effects;
+use rules::ids::{Seat, System};
+
+/// The name of a seat; none for whoever reads.
+pub type NameOf<'a> = &'a dyn Fn(Seat) -> Option<String>;
 
 /// The table's words in one language. Sentences with blanks are functions, so that a language can order
 /// its words as it must.
@@ -46,6 +50,18 @@ pub struct TableWords {
     pub standing: fn(&str, u8, &str, i16) -> String,
     /// Ranks: none, second, tied for first, first.
     pub ranks: [&'static str; 4],
+
+    /// What an option would change, in sentences; the function gives names, none for whoever reads it.
+    pub effects: fn(&Effects, NameOf<'_>) -> Vec<String>,
+    /// Before a number that would be another: "then 3".
+    pub then: fn(u8) -> String,
+
+    /// Asks why something can't be done.
+    pub why_not: &'static str,
+    /// Title of the list of all that can't be done.
+    pub why_not_title: &'static str,
+    /// All ships of a place, and all but one: beside their number.
+    pub batch: [&'static str; 2],
 
     /// Title of the played cards.
     pub this_round: &'static str,
@@ -355,6 +371,11 @@ pub const EN: TableWords = TableWords {
         format!("{name} {count}{rank}{gain}")
     },
     ranks: ["", "second", "tied for first", "first"],
+    effects: super::en::effects::effects,
+    then: |n| format!("then {n}"),
+    why_not: "Why not …?",
+    why_not_title: "What can’t be done now, and why",
+    batch: ["All", "All but 1"],
     this_round: "This round",
     seized: "seized",
     initiative: "initiative",

@@ -16,7 +16,7 @@ use super::crash;
 use super::nav::Nav;
 use super::notices::Notices;
 use super::storage;
-use crate::model::{LogLine, TableAction, TableModel};
+use crate::model::{Effects, LogLine, TableAction, TableModel};
 use crate::save::Head;
 use crate::session::kept::{Kept, everybody};
 use crate::session::sitting::Sitting;
@@ -78,6 +78,8 @@ pub struct Play {
     shown: RwSignal<Option<Seat>>,
     /// The table is looked at though somebody else decides.
     looking: RwSignal<bool>,
+    /// What the option pointed at would change.
+    effects: RwSignal<Effects>,
     /// What has happened since the seat at the device looked last.
     since: RwSignal<Vec<LogLine>>,
     fork: RwSignal<Option<Fork>>,
@@ -118,6 +120,7 @@ impl Play {
             kept: RwSignal::default(),
             shown: RwSignal::default(),
             looking: RwSignal::default(),
+            effects: RwSignal::default(),
             since: RwSignal::default(),
             fork: RwSignal::default(),
             taken: RwSignal::default(),
@@ -341,8 +344,30 @@ impl Play {
         }
     }
 
+    /// What the option pointed at would change. Tracks.
+    pub fn effects(self) -> Effects {
+        self.effects.get()
+    }
+
+    /// Shows what an option would change, or nothing.
+    fn foresee(self, option: Option<usize>) {
+        let viewer = self.viewer_untracked();
+        let found = option.and_then(|index| {
+            self.sitting.with_untracked(|sitting| Some(sitting.as_ref()?.effects(viewer, index)))
+        });
+        let found = found.unwrap_or_default();
+        if self.effects.with_untracked(|shown| *shown != found) {
+            self.effects.set(found);
+        }
+    }
+
     /// Does what the table asks for. False if it is none of the game's business.
     pub fn act(self, action: TableAction) -> bool {
+        if let TableAction::Focus(option) = action {
+            self.foresee(option);
+            return true;
+        }
+        self.foresee(None);
         let mut known = true;
         let here = self.current.with_untracked(Play::openness).1;
         let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
@@ -361,7 +386,8 @@ impl Play {
                     away = true
                 }
                 TableAction::Back => sitting.back(),
-                TableAction::WhyNot(index) => sitting.ask_why(index),
+                TableAction::WhyNot(what) => sitting.ask_why(Some(what)),
+                TableAction::Understood => sitting.ask_why(None),
                 TableAction::OpenSystem(system) => sitting.look_at(system),
                 TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
             }
@@ -372,7 +398,12 @@ impl Play {
         });
         if away {
             self.look_away();
-        } else if known && !matches!(action, TableAction::WhyNot(_) | TableAction::OpenSystem(_)) {
+        } else if known
+            && !matches!(
+                action,
+                TableAction::WhyNot(_) | TableAction::Understood | TableAction::OpenSystem(_)
+            )
+        {
             self.changed();
             if waits && matches!(action, TableAction::Choose(_)) {
                 self.look_away();

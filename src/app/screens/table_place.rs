@@ -28,7 +28,7 @@ pub fn TablePlace() -> impl IntoView {
         }
     });
     view! {
-        <Table model words=&EN on_action=act/>
+        <Table model effects=Signal::derive(move || play.effects()) words=&EN on_action=act/>
         <Menu open=menu/>
         <Since/>
     }

@@ -6,6 +6,7 @@ use super::spot::Place;
 use super::ui::{Tab, Ui};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{AmbitionRow, Marker, Rank, Standing, Target, icon};
+use rules::ids::Ambition;
 
 /// The panel.
 #[component]
@@ -44,8 +45,12 @@ fn Row(row: AmbitionRow) -> impl IntoView {
     let names = Ui::get().words.names;
     let w = Ui::get().words;
     let on = !row.markers.is_empty();
+    let ambition = row.ambition;
+    let coming = Ui::get().would(move |e| {
+        e.markers.iter().filter(|(to, _)| *to == ambition).map(|(_, marker)| *marker).collect::<Vec<Marker>>()
+    });
     view! {
-        <Place place=Target::Ambition(row.ambition) class=if on { "amb on" } else { "amb" }>
+        <Place place=Target::Ambition(row.ambition) why=true class=if on { "amb on" } else { "amb" }>
             <Icon id=icon::ambition(row.ambition)/>
             <div>
                 <div class="name">{names.ambition(row.ambition)}</div>
@@ -53,10 +58,17 @@ fn Row(row: AmbitionRow) -> impl IntoView {
             </div>
             <div class="marks">
                 {row.markers.iter().map(|m| view! { <MarkerTile marker=*m/> }).collect_view()}
-                {(!on).then(|| view! { <span class="none" role="img" aria-label=w.not_declared></span> })}
+                {move || {
+                    let coming = coming.get();
+                    let none = !on && coming.is_empty();
+                    view! {
+                        {coming.into_iter().map(|marker| view! { <span class="ghost"><MarkerTile marker/></span> }).collect_view()}
+                        {none.then(|| view! { <span class="none" role="img" aria-label=w.not_declared></span> })}
+                    }
+                }}
             </div>
             <div class="rank" style=format!("--n:{}", row.standings.len() + usize::from(row.phantom.is_some()))>
-                {row.standings.iter().map(|s| view! { <Count standing=*s/> }).collect_view()}
+                {row.standings.iter().map(|s| view! { <Count ambition=row.ambition standing=*s/> }).collect_view()}
                 {row.phantom.map(|(count, rank)| view! { <Phantom count rank/> })}
             </div>
         </Place>
@@ -74,9 +86,10 @@ pub fn MarkerTile(marker: Marker) -> impl IntoView {
 
 /// One player's count, its rank as an underline, the gain beneath.
 #[component]
-fn Count(standing: Standing) -> impl IntoView {
+fn Count(ambition: Ambition, standing: Standing) -> impl IntoView {
     let ui = Ui::get();
     let s = standing;
+    let would = ui.would(move |e| e.standing(ambition, s.seat));
     let colour = ui.colour(s.seat);
     let class = rank_class(s.rank, s.count);
     let rank = ui.words.ranks[s.rank as usize];
@@ -85,6 +98,21 @@ fn Count(standing: Standing) -> impl IntoView {
         <span class=format!("cnt {} {class}", colour.class()) role="img" aria-label=said.clone() title=said>
             <span><Emblem colour/>{s.count}</span>
             <i>{(s.gain > 0).then(|| format!("+{}", s.gain))}</i>
+            {move || would.get().map(|then| view! { <Would then/> })}
+        </span>
+    }
+}
+
+/// What a count would be: over the one that is.
+#[component]
+fn Would(then: Standing) -> impl IntoView {
+    let ui = Ui::get();
+    let colour = ui.colour(then.seat);
+    let gain = (then.gain > 0).then(|| format!("+{}", then.gain));
+    view! {
+        <span class=format!("would {}", rank_class(then.rank, then.count)) aria-hidden="true">
+            <span><Emblem colour/>{then.count}</span>
+            <i>{gain}</i>
         </span>
     }
 }

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 
 use super::draft::ToDraft;
 use super::ui::Ui;
+use crate::app::dialog::Modal;
 use crate::app::icons::{Emblem, Icon, Pips};
-use crate::model::{ActionCardView, Decision, OptionView, TableAction, Target, Why, icon};
+use crate::model::{ActionCardView, Decision, OptionView, Refused, TableAction, Target, Why, WhyNot, icon};
 use rules::ids::{PieceKind, Resource};
 
 /// Up to so many options are shown with their details.
@@ -20,7 +21,9 @@ pub fn Ask(#[prop(optional)] inline: bool) -> impl IntoView {
     let class = if inline { "ask inline" } else { "ask" };
     let idle = ui.memo(|m| m.decision.as_ref().is_none_or(|d| !d.mine));
     // What is asked about a refusal leaves the options, and with them the focus, where they are.
-    let choices = ui.memo(|m| m.decision.as_ref().map(|d| Decision { why: None, ..d.clone() }));
+    let choices = ui.memo(|m| {
+        m.decision.as_ref().map(|d| Decision { whys: Vec::new(), refused: Vec::new(), ..d.clone() })
+    });
     view! {
         <section class=class class:idle=idle>
             <Question/>
@@ -49,7 +52,12 @@ fn Elsewhere(words: String) -> impl IntoView {
 pub fn Question() -> impl IntoView {
     let ui = Ui::get();
     let asked = ui.memo(|m| {
-        let words = |d: &Decision| Decision { options: Vec::new(), why: None, ..d.clone() };
+        let words = |d: &Decision| Decision {
+            options: Vec::new(),
+            whys: Vec::new(),
+            refused: Vec::new(),
+            ..d.clone()
+        };
         m.decision.as_ref().map(|d| (words(d), d.mine && d.is_dice()))
     });
     let colour = move || asked.read().as_ref().map(|(d, _)| ui.colour(d.seat));
@@ -87,8 +95,43 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
         let text = (used < all).then(|| view! { <span class="long">{(w.pip_now)(now, all)}</span> });
         view! { <Pips used all label/>{text} }
     });
-    view! { <span class="sub">{kind}{pips}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
+    view! { <span class="sub">{kind}{pips}{d.refuses.then(|| view! { <WhyButton/> })}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
         .into_any()
+}
+
+/// Asks about everything that can't be done now.
+#[component]
+fn WhyButton() -> impl IntoView {
+    let ui = Ui::get();
+    view! {
+        <button class="tool small whynot" aria-haspopup="dialog" on:click=move |_| ui.send(TableAction::WhyNot(WhyNot::All))>
+            <Icon id="i-why"/><span>{ui.words.why_not}</span>
+        </button>
+    }
+}
+
+/// Everything that can't be done now, by reasons.
+#[component]
+pub fn WhySheet() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let refused = ui.memo(|m| m.decision.as_ref().map(|d| d.refused.clone()).unwrap_or_default());
+    let open = Memo::new(move |_| !refused.read().is_empty());
+    let close = Callback::new(move |()| ui.send(TableAction::Understood));
+    let one = |r: Refused| view! { <dt>{r.titles.join(", ")}</dt><dd>{r.reason}</dd> };
+    view! {
+        <Modal open close class="book whynots" label=w.why_not_title.to_string()>
+            <div>
+                <div class="turn">
+                    <button class="tool" aria-label=w.close on:click=move |_| close.run(())><Icon id="i-close"/></button>
+                </div>
+                <section>
+                    <h2>{w.why_not_title}</h2>
+                    <dl>{move || refused.get().into_iter().map(one).collect_view()}</dl>
+                </section>
+            </div>
+        </Modal>
+    }
 }
 
 /// Opens the battle sheet that was put aside.
@@ -200,7 +243,8 @@ pub fn Take(
     let detail = if enabled { &option.detail } else { &option.reason };
     let said = if detail.is_empty() { option.title.clone() } else { format!("{}. {detail}", option.title) };
     let on = move || ui.focus.get() == Some(index);
-    let take = move |_| if enabled { ui.choose(index) } else { ui.send(TableAction::WhyNot(index)) };
+    let take =
+        move |_| if enabled { ui.choose(index) } else { ui.send(TableAction::WhyNot(WhyNot::Option(index))) };
     let shortcut = (!option.key.is_empty()).then_some(option.key);
     view! {
         <button
@@ -255,7 +299,11 @@ fn Chip(option: OptionView, headed: bool) -> impl IntoView {
             view! { <b><Icon id=icon::suit(card.suit)/>{card.number}</b> }.into_any()
         }
         _ if !option.layout.is_empty() => view! { <LayoutRow layout=option.layout.clone()/> }.into_any(),
-        _ if option.ships.is_some() => view! { <Amount ships=option.ships.unwrap_or_default()/> }.into_any(),
+        _ if option.ships.is_some() => {
+            let way =
+                (!option.way.is_empty()).then(|| view! { <span class="batch">{option.way.clone()}</span> });
+            view! { {way}<Amount ships=option.ships.unwrap_or_default()/> }.into_any()
+        }
         _ => {
             let text = if option.way.is_empty() || !headed { &option.title } else { &option.way };
             view! { <b>{(!symbol.is_empty()).then(|| view! { <Icon id=symbol/> })}{text.clone()}</b> }
@@ -291,20 +339,28 @@ fn LayoutRow(layout: Vec<Option<Resource>>) -> impl IntoView {
 #[component]
 fn Line(few: Memo<bool>) -> impl IntoView {
     let ui = Ui::get();
-    let why = ui.memo(|m| m.decision.as_ref().and_then(|d| d.why.clone()));
+    let whys = ui.memo(|m| m.decision.as_ref().map(|d| d.whys.clone()).unwrap_or_default());
     let pointed = Memo::new(move |_| {
         let index = ui.focus.get().filter(|_| !few.get())?;
         let text = |o: &OptionView| {
             let text = if o.enabled { &o.detail } else { &o.reason };
-            (!text.is_empty()).then(|| (o.enabled, o.title.clone(), text.clone()))
+            (o.enabled || !text.is_empty()).then(|| (o.enabled, o.title.clone(), text.clone()))
         };
         ui.model.with(|m| m.decision.as_ref()?.option(index).and_then(text))
     });
-    let line = move || match (pointed.get(), why.get()) {
-        (Some((true, title, text)), _) => view! { <span><b>{title}"."</b>" "{text}</span> }.into_any(),
+    let said = ui.would(|e| e.said.join(" "));
+    let line = move || match (pointed.get(), whys.get()) {
+        (Some((true, title, text)), _) => {
+            view! { <span><b>{title}"."</b>" "{text}" "<span class="then">{said}</span></span> }.into_any()
+        }
+        (None, _) if !said.read().is_empty() => view! { <span class="then">{said}</span> }.into_any(),
         (Some((false, title, text)), _) => refusal(title, text).into_any(),
-        (None, Some(Why { question, answer, .. })) => refusal(question, answer).into_any(),
-        (None, None) => ().into_any(),
+        (None, whys) if whys.is_empty() => ().into_any(),
+        (None, whys) => {
+            let one = |why: Why| view! { <span><b>{why.question}</b>" "{why.answer}</span> };
+            view! { <Icon id="i-why"/><div class="reasons">{whys.into_iter().map(one).collect_view()}</div> }
+                .into_any()
+        }
     };
     view! { <div class="why" aria-live="polite">{line}</div> }
 }

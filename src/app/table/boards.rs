@@ -35,6 +35,8 @@ fn BoardHead(b: BoardView, own: bool) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let colour = ui.colour(b.seat);
+    let seat = b.seat;
+    let more = ui.would(move |e| e.power.iter().find(|(who, _)| *who == seat).map(|(_, more)| *more));
     let hand = (w.hand_count)(b.hand);
     let initiative = b.initiative.then(|| {
         view! { <span class="init" title=w.initiative><Icon id="i-initiative"/><span>{w.initiative}</span></span> }
@@ -46,7 +48,10 @@ fn BoardHead(b: BoardView, own: bool) -> impl IntoView {
             {own.then(|| view! { <span class="st long">{w.your_board}</span> })}
             {initiative}
             <span class="st" role="img" aria-label=hand.clone() title=hand><Icon id="i-hand"/>{b.hand}</span>
-            <span class="pw" role="img" aria-label=format!("{} {}", w.power, b.power)><Icon id="i-power"/>{b.power}</span>
+            <span class="pw" role="img" aria-label=format!("{} {}", w.power, b.power)>
+                <Icon id="i-power"/>{b.power}
+                {move || more.get().map(|n| view! { <i class="would" aria-hidden="true">{format!("{n:+}")}</i> })}
+            </span>
         </div>
     }
 }
@@ -123,6 +128,7 @@ fn OpenSlot(seat: Seat, i: u8, s: SlotView) -> impl IntoView {
     view! {
         <Place place class="rs" title=label.clone() label>
             {token}
+            {would_hold(ui, seat, i)}
             <span class="cost">{s.cost}<Icon id="i-key"/></span>
         </Place>
     }
@@ -172,7 +178,28 @@ fn FoldedSlot(seat: Seat, i: u8, s: SlotView) -> impl IntoView {
             format!("{}, {}", w.names.resource(r), (w.keys)(s.cost)),
         ),
     };
-    view! { <Place place class title=title.clone() label=title>{id.map(|id| view! { <Icon id/> })}</Place> }
+    view! {
+        <Place place class title=title.clone() label=title>
+            {id.map(|id| view! { <Icon id/> })}
+            {would_hold(ui, seat, i)}
+        </Place>
+    }
+}
+
+/// What a slot would hold instead.
+fn would_hold(ui: Ui, seat: Seat, i: u8) -> impl IntoView {
+    let then = ui.would(move |e| e.slots.iter().find(|s| (s.0, s.1) == (seat, i)).map(|s| s.2));
+    move || {
+        then.get().map(|held| match held {
+            Some(r) => {
+                let class = format!("would tokn {}", icon::resource_class(r));
+                view! { <span class=class aria-hidden="true"><Icon id=icon::resource(r)/></span> }.into_any()
+            }
+            None => {
+                view! { <span class="would gone" aria-hidden="true"><Icon id="i-close"/></span> }.into_any()
+            }
+        })
+    }
 }
 
 /// Resources on a card.

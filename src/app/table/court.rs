@@ -6,7 +6,7 @@ use super::spot::Place;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, Target, icon};
-use rules::ids::PieceKind;
+use rules::ids::{PieceKind, Seat};
 
 /// Symbol and class of a card's kind.
 pub fn kind_icon(kind: CardKind) -> (&'static str, &'static str) {
@@ -51,11 +51,27 @@ fn Space(space: CourtCardView) -> impl IntoView {
             <p>{face.text}</p>
             <div class="agents">
                 {space.agents.iter().map(|a| view! { <Agents on=*a most=space.lead == Lead::Seat(a.seat)/> }).collect_view()}
+                {would_come(ui, space.space)}
                 <span class="say" class:can=can class:first=none>{if none { ui.words.no_agents.into() } else { say }}</span>
             </div>
         </Place>
     }
     .into_any()
+}
+
+/// Agents that would come to a card, or leave it.
+fn would_come(ui: Ui, space: u8) -> impl IntoView {
+    let more = ui.would(move |e| {
+        let here = e.agents.iter().filter(|(at, _, _)| *at == space);
+        here.map(|(_, seat, more)| (*seat, *more)).collect::<Vec<_>>()
+    });
+    move || {
+        let one = |(seat, more): (Seat, i8)| {
+            let colour = ui.colour(seat);
+            view! { <span class=format!("would ag {}", colour.class()) aria-hidden="true"><Emblem colour/>{format!("{more:+}")}</span> }
+        };
+        more.get().into_iter().map(one).collect_view()
+    }
 }
 
 /// Symbol, name, keys: the first line of a Guild or Vox card.

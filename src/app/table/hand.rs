@@ -46,7 +46,7 @@ fn Held(card: ActionCardView) -> impl IntoView {
     };
     view! {
         <div class="hc" class:choose=move || !ways.read().is_empty()>
-            <Place place class="held" label><FlatCard card/></Place>
+            <Place place class="held" label why=true><FlatCard card/></Place>
             <div class="as">{move || ways.get().into_iter().map(way).collect_view()}</div>
         </div>
     }

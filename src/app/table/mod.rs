@@ -26,7 +26,7 @@ mod ui;
 use leptos::prelude::*;
 
 use crate::app::icons::Icon;
-use crate::model::{TableAction, TableModel, draw};
+use crate::model::{Effects, TableAction, TableModel, draw};
 use crate::text::table::TableWords;
 pub use ui::Reading;
 use ui::{Tab, Ui};
@@ -37,13 +37,16 @@ pub fn Table(
     /// What to show.
     #[prop(into)]
     model: Signal<TableModel>,
+    /// What the option pointed at would change.
+    #[prop(optional, into)]
+    effects: Signal<Effects>,
     /// The words to use.
     words: &'static TableWords,
     /// Called with everything that the player does.
     #[prop(into)]
     on_action: Callback<TableAction>,
 ) -> impl IntoView {
-    let ui = Ui::provide(model, words, on_action);
+    let ui = Ui::provide(model, effects, words, on_action);
     let keys = window_event_listener(leptos::ev::keydown, move |e| {
         if !e.default_prevented() && !e.alt_key() && !typing() {
             // A focused button handles Enter itself.
@@ -75,6 +78,7 @@ pub fn Table(
         {move || battle.get().then(|| view! { <battle::BattleSheet/> })}
         {move || draft.get().then(|| view! { <draft::DraftSheet/> })}
         <reading::ReadingSheet/>
+        <ask::WhySheet/>
         {move || score.get().then(|| view! { <score::ScoreSheet/> })}
     }
 }

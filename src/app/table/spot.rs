@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::ui::{Reading, Ui};
-use crate::model::Target;
+use crate::model::{TableAction, Target, WhyNot};
 
 /// A box that glows, can be focused and is taken by a click while options lie at `place`; otherwise a plain box.
 #[component]
@@ -22,6 +22,9 @@ pub fn Place(
     /// What a click opens while nothing lies here, and the other mouse button always.
     #[prop(optional)]
     read: Option<Reading>,
+    /// A click asks why nothing lies here, while the viewer decides.
+    #[prop(optional)]
+    why: bool,
     children: Children,
 ) -> impl IntoView {
     let ui = Ui::get();
@@ -29,13 +32,17 @@ pub fn Place(
     let some = Memo::new(move |_| spot.with(|s| !s.options.is_empty()));
     let on = move || ui.focus.get().is_some_and(|i| spot.with(|s| s.options.contains(&i)));
     let source = move || matches!(place, Target::HeldCard(card) if ui.sources.read().contains(&card));
-    let active = move || some.get() || read.is_some();
+    let asks = ui.memo(move |m| why && m.decision.as_ref().is_some_and(|d| d.mine && d.refuses));
+    let active = move || some.get() || read.is_some() || asks.get();
     let take = move || {
         let taken = ui.take(place, &spot.get_untracked());
-        if let (false, Some(what)) = (taken, read) {
-            ui.read(what);
+        match read {
+            _ if taken => return true,
+            Some(what) => ui.read(what),
+            None if asks.get_untracked() => ui.send(TableAction::WhyNot(WhyNot::Place(place))),
+            None => return false,
         }
-        taken || read.is_some()
+        true
     };
     view! {
         <div

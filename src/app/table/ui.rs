@@ -5,7 +5,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::model::{Colour, Decision, TableAction, TableModel, Target};
+use crate::model::{Colour, Decision, Effects, TableAction, TableModel, Target};
 use crate::text::table::TableWords;
 use rules::ids::{CardId, Owner, Seat, System};
 
@@ -62,6 +62,8 @@ pub struct Spot {
 pub struct Ui {
     /// The model.
     pub model: Signal<TableModel>,
+    /// What the option pointed at would change.
+    pub effects: Signal<Effects>,
     /// The words.
     pub words: &'static TableWords,
     act: Callback<TableAction>,
@@ -85,7 +87,12 @@ pub struct Ui {
 
 impl Ui {
     /// Makes the handle and gives it to everything inside.
-    pub fn provide(model: Signal<TableModel>, words: &'static TableWords, act: Callback<TableAction>) -> Ui {
+    pub fn provide(
+        model: Signal<TableModel>,
+        effects: Signal<Effects>,
+        words: &'static TableWords,
+        act: Callback<TableAction>,
+    ) -> Ui {
         let focus = RwSignal::new(None);
         let sources = Memo::new(move |_| {
             let pointed = focus.get();
@@ -93,6 +100,7 @@ impl Ui {
         });
         let ui = Ui {
             model,
+            effects,
             words,
             act,
             focus,
@@ -113,7 +121,7 @@ impl Ui {
         });
         Effect::new(move |_| {
             decision.with(|_| ()); // Tracking alone would never compute it.
-            ui.focus.set(None);
+            ui.point(None);
             ui.narrow.set(None);
             request_animation_frame(keep_focus);
         });
@@ -140,6 +148,14 @@ impl Ui {
         part: impl Fn(&TableModel) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         Memo::new(move |_| self.model.with(|m| part(m)))
+    }
+
+    /// A part of what the option pointed at would change.
+    pub fn would<T: PartialEq + Send + Sync + 'static>(
+        self,
+        part: impl Fn(&Effects) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| self.effects.with(|e| part(e)))
     }
 
     /// Sends an action out.

@@ -1,10 +1,10 @@
 //! The decision: every choice gets its place on the table, its words and its key.
 
-use super::Scene;
-use crate::model::{CardKind, Decision, Note, OptionView, Preview, Route, RouteKind, Target, Why, icon};
+use super::{Scene, why};
+use crate::model::{CardKind, Decision, Note, OptionView, Route, RouteKind, Target, icon};
 use crate::text::Group;
 use rules::State;
-use rules::choice::{Choice, Prompt, Reason, Ships};
+use rules::choice::{Choice, Prompt, Reason};
 use rules::components::board::SLOTS;
 use rules::flow::Frame;
 use rules::flow::setup::Step;
@@ -24,9 +24,9 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             title: text.title,
             detail: text.detail,
             icon: symbol(s, *choice),
-            key: String::new(),
+            key: batch(s, seat, &prompt, *choice).map_or("", |b| b.key()).to_string(),
             group: heading(scene, *choice),
-            way: way(scene, seat, *choice),
+            way: way(scene, seat, &prompt, *choice),
             target: match (prompt, *choice) {
                 // A card's own dice are no pool of the battle sheet.
                 (Prompt::Card { .. }, Choice::Dice(_)) => Target::None,
@@ -35,7 +35,7 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             enabled: true,
             reason: String::new(),
             plain: is_plain(*choice),
-            preview: preview(scene, seat, &prompt, *choice),
+            routes: routes(s, seat, &prompt, *choice),
             ships: match choice {
                 Choice::Ships(ships) | Choice::Leave(ships) => Some((ships.fresh, ships.damaged)),
                 _ => None,
@@ -46,22 +46,18 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
     });
     let mut options: Vec<OptionView> = options.collect();
     let first = options.len();
+    let reasons = why::Reasons { scene, seat, prompt: &prompt, first };
     let refused = scene.refusals.iter().enumerate().filter(|(_, (c, reason))| is_expected(c, reason));
     options.extend(refused.map(|(i, (choice, reason))| OptionView {
         index: first + i,
         title: words.choice(s, seat, &prompt, choice).title,
-        reason: words.reason(s, reason),
+        reason: words.reason_for(s, choice, reason),
         icon: symbol(s, *choice),
         group: heading(scene, *choice),
         target: target(s, seat, *choice),
         source: forbidder(reason),
         ..OptionView::default()
     }));
-    let why = scene.why.and_then(|i| scene.refusals.get(i)).map(|(choice, reason)| Why {
-        question: words.why_not(&words.choice(s, seat, &prompt, choice).title),
-        answer: words.reason(s, reason),
-        source: forbidder(reason),
-    });
     let action = action_of(s, &prompt);
     let asks = s.stack.last().and_then(|frame| match frame {
         Frame::Card(frame) => Some(frame.card),
@@ -92,9 +88,12 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         thinking: false,
         options,
         origin: origin(&prompt),
+        trail: Vec::new(),
         source: asks,
         back: (mine && scene.back).then(|| words.back().to_string()),
-        why,
+        whys: reasons.asked(),
+        refuses: reasons.any(),
+        refused: reasons.all(),
     };
     Some(decision.number())
 }
@@ -124,7 +123,7 @@ pub fn notes(scene: &Scene<'_>, decision: Option<&Decision>, system: System) -> 
         text: format!(
             "{}: {}",
             scene.words.choice(s, seat, &prompt, choice).title,
-            scene.words.reason(s, reason)
+            scene.words.reason_for(s, choice, reason)
         ),
     });
     possible.chain(refused).collect()
@@ -139,8 +138,11 @@ fn heading(scene: &Scene<'_>, choice: Choice) -> String {
 }
 
 /// What its heading or its place leave to say of a choice.
-fn way(scene: &Scene<'_>, seat: Seat, choice: Choice) -> String {
+fn way(scene: &Scene<'_>, seat: Seat, prompt: &Prompt, choice: Choice) -> String {
     let names = scene.words.language.names;
+    if let Some(batch) = batch(&scene.view.state, seat, prompt, choice) {
+        return scene.words.language.table.batch[batch as usize].to_string();
+    }
     match choice {
         Choice::Play { mode, .. } => names.mode(mode).to_string(),
         Choice::Seize(_) => scene.words.language.table.seize_way.to_string(),
@@ -150,6 +152,35 @@ fn way(scene: &Scene<'_>, seat: Seat, choice: Choice) -> String {
         }
         Choice::Site { system, .. } => names.system(system),
         _ => String::new(),
+    }
+}
+
+/// How much of the ships of a place a choice takes along.
+#[derive(Clone, Copy)]
+enum Batch {
+    All,
+    AllButOne,
+}
+
+impl Batch {
+    /// The key that takes it in every Move.
+    fn key(self) -> &'static str {
+        match self {
+            Batch::All => "A",
+            Batch::AllButOne => "B",
+        }
+    }
+}
+
+/// Is it all ships, or all but one? Of several ways to leave one behind only the one that leaves a fresh ship.
+fn batch(s: &State, seat: Seat, prompt: &Prompt, choice: Choice) -> Option<Batch> {
+    let (Prompt::MoveShips { from }, Choice::Ships(ships)) = (prompt, choice) else { return None };
+    let all = s.ships[*from][Owner::from(seat)];
+    let stays = (all.fresh.checked_sub(ships.fresh)?, all.damaged.checked_sub(ships.damaged)?);
+    match stays {
+        (0, 0) => Some(Batch::All),
+        (1, 0) if all.total() > 2 => Some(Batch::AllButOne),
+        _ => None,
     }
 }
 
@@ -197,7 +228,7 @@ fn group(choice: Choice) -> Option<Group> {
 }
 
 /// Where a choice lies on the table.
-fn target(s: &State, seat: Seat, choice: Choice) -> Target {
+pub fn target(s: &State, seat: Seat, choice: Choice) -> Target {
     match choice {
         Choice::Play { card, .. } | Choice::Seize(card) => Target::HandCard(card),
         Choice::Hand(card) if s.boards[seat].hand.has(card) => Target::HandCard(card),
@@ -265,7 +296,7 @@ fn only(s: &State, seat: Seat, hook: Hook) -> Option<CardId> {
 }
 
 /// The card that forbids something.
-fn forbidder(reason: &Reason) -> Option<CardId> {
+pub fn forbidder(reason: &Reason) -> Option<CardId> {
     match reason {
         Reason::Forbidden(card) => Some(*card),
         _ => None,
@@ -361,18 +392,17 @@ fn origin(prompt: &Prompt) -> Target {
     }
 }
 
-/// Paths and arrivals of a move's destinations.
-fn preview(scene: &Scene<'_>, seat: Seat, prompt: &Prompt, choice: Choice) -> Preview {
-    let s = &scene.view.state;
-    let (Prompt::MoveTo { from, ships, .. }, Choice::System(to)) = (prompt, choice) else {
-        return Preview::default();
+/// Paths to a move's destinations.
+fn routes(s: &State, seat: Seat, prompt: &Prompt, choice: Choice) -> Vec<Route> {
+    let (Prompt::MoveTo { from, .. }, Choice::System(to)) = (prompt, choice) else {
+        return Vec::new();
     };
     let mut routes = vec![Route { from: *from, to, kind: RouteKind::Sure }];
     if flies_on(s, seat, to) {
         let onward = s.neighbours(to).iter().filter(|y| y != from);
         routes.extend(onward.map(|y| Route { from: to, to: y, kind: RouteKind::Maybe }));
     }
-    Preview { routes, arrive: Some((to, scene.who(seat), Ships::total(*ships))) }
+    routes
 }
 
 /// Would a Catapult that enters this system be able to go on (R9.3)?

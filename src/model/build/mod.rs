@@ -3,11 +3,13 @@
 mod ask;
 mod battle;
 mod draft;
+mod effects;
 mod panels;
 mod pieces;
+mod why;
 
 pub use battle::of_battle;
-
+pub use effects::effects;
 pub use panels::ambitions;
 
 use super::{LogLine, Motion, SeatView, TableModel, TopBar, Who};
@@ -27,8 +29,8 @@ pub struct Scene<'a> {
     pub log: &'a [LogLine],
     /// What the viewer might expect to choose and cannot, with the reasons.
     pub refusals: &'a [(rules::choice::Choice, rules::choice::Reason)],
-    /// The refusal that was asked about last.
-    pub why: Option<usize>,
+    /// What was asked about last that can't be chosen.
+    pub why: Option<super::WhyNot>,
     /// The system that is looked at: what is possible there is worded.
     pub looked: Option<rules::ids::System>,
     /// Can a step be taken back?

@@ -4,6 +4,7 @@ use super::{Scene, draft, panels};
 use crate::model::{
     BoardView, BuildingView, HeldCard, HeldPiece, MapView, Plate, SlotView, Supply, SystemView,
 };
+use rules::State;
 use rules::components::board::{BOARD_SLOTS, CITY_BONUS, OPEN_SLOTS, RAID_COST, SLOTS};
 use rules::components::map;
 use rules::hooks::Hook;
@@ -38,8 +39,15 @@ fn system(scene: &Scene<'_>, system: System) -> SystemView {
 
 /// The buildings of a system whose owner is wanted.
 pub fn buildings(scene: &Scene<'_>, system: System, wanted: impl Fn(Owner) -> bool) -> Vec<BuildingView> {
+    let mut all = buildings_of(scene, &scene.view.state, system);
+    all.retain(|b| wanted(b.who.owner));
+    all
+}
+
+/// All buildings of a system in this state.
+pub fn buildings_of(scene: &Scene<'_>, s: &State, system: System) -> Vec<BuildingView> {
     let mut slot = 0;
-    let all = scene.view.state.buildings[system].iter().enumerate().map(|(index, b)| {
+    let all = s.buildings[system].iter().enumerate().map(|(index, b)| {
         let at = (!b.outside).then(|| {
             slot += 1;
             slot - 1
@@ -53,8 +61,7 @@ pub fn buildings(scene: &Scene<'_>, system: System, wanted: impl Fn(Owner) -> bo
             used: b.used,
         }
     });
-    let all: Vec<BuildingView> = all.collect();
-    all.into_iter().filter(|b| wanted(b.who.owner)).collect()
+    all.collect()
 }
 
 /// One player's board.

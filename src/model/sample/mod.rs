@@ -115,10 +115,7 @@ fn decision() -> Decision {
     };
     let route = |from, to, kind| Route { from, to, kind };
     let first = OptionView {
-        preview: Preview {
-            routes: vec![route(hex, crescent, RouteKind::Sure)],
-            arrive: Some((crescent, who(RED), 3)),
-        },
+        routes: vec![route(hex, crescent, RouteKind::Sure)],
         ..option(
             0,
             "3 Crescent",
@@ -127,14 +124,11 @@ fn decision() -> Decision {
         )
     };
     let second = OptionView {
-        preview: Preview {
-            routes: vec![
-                route(hex, gate, RouteKind::Sure),
-                route(gate, at("2G"), RouteKind::Maybe),
-                route(gate, at("5G"), RouteKind::Maybe),
-            ],
-            arrive: Some((gate, who(RED), 3)),
-        },
+        routes: vec![
+            route(hex, gate, RouteKind::Sure),
+            route(gate, at("2G"), RouteKind::Maybe),
+            route(gate, at("5G"), RouteKind::Maybe),
+        ],
         ..option(1, "Gate 3", "Yours, so they may fly on, to Gate 2 or Gate 5.", Target::System(gate))
     };
     Decision {
@@ -148,11 +142,11 @@ fn decision() -> Decision {
         options: vec![first, second],
         origin: Target::System(hex),
         back: Some("Other ships".into()),
-        why: Some(Why {
+        whys: vec![Why {
             question: "Why not 3 Arrow?".into(),
             answer: "It does not touch 3 Hex. Fly through Gate 3.".into(),
             source: None,
-        }),
+        }],
         ..Decision::default()
     }
     .number()
@@ -222,7 +216,7 @@ pub fn crowd() -> TableModel {
     if let Some(d) = &mut m.decision {
         d.sentence = "use a pip, or end the turn".into();
         d.back = None;
-        d.why = None;
+        d.whys.clear();
         d.origin = Target::None;
         d.options = panels::many_options();
         *d = std::mem::take(d).number();

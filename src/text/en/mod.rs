@@ -5,6 +5,7 @@ mod choice;
 mod choice_cards;
 mod choice_map;
 mod choice_turn;
+pub(super) mod effects;
 mod ending;
 mod event;
 mod prompt;
@@ -39,6 +40,7 @@ static GAME: GameWords = GameWords {
     back: "Back",
     why_not: |title| format!("Why not {title}?"),
     reason: reason::reason,
+    reason_for: reason::reason_for,
     told: event::told,
     tells: |name, text| format!("{name} {text}"),
     heading: event::heading,

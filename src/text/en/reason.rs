@@ -4,7 +4,7 @@ use super::say;
 use crate::text::names::EN;
 use crate::text::players::Players;
 use rules::State;
-use rules::choice::{Prompt, Reason};
+use rules::choice::{Choice, Prompt, Reason};
 use rules::flow::Frame;
 use rules::flow::battle::Battle;
 use rules::ids::*;
@@ -26,6 +26,53 @@ pub fn pip_suit(s: &State) -> Option<Suit> {
         return s.lead().and_then(|lead| rows.get(usize::from(lead.card.0))).map(|row| row.suit);
     }
     Some((s.kit.mode(play.mode).suit)(s, play.card))
+}
+
+/// Where a choice lies on the map.
+fn place(choice: &Choice) -> Option<System> {
+    match choice {
+        Choice::System(system)
+        | Choice::Site { system, .. }
+        | Choice::Outside { system, .. }
+        | Choice::EmptySlot(system)
+        | Choice::Ship { system, .. }
+        | Choice::Building { system, .. } => Some(*system),
+        _ => None,
+    }
+}
+
+/// The words of a reason, as far as they depend on what cannot be chosen.
+pub fn reason_for(s: &State, choice: &Choice, why: &Reason, players: &Players) -> String {
+    match (why, choice, place(choice)) {
+        (Reason::NotControlled, _, Some(system)) => {
+            let who = match s.control(system) {
+                Some(owner) => say::owner(players, owner),
+                None => "Nobody".into(),
+            };
+            format!(
+                "{who} has control of {}: you need more fresh ships there than each Rival.",
+                EN.system(system)
+            )
+        }
+        (Reason::NoSlot, _, Some(system)) => match s.slot_count(system) {
+            1 => format!("The only building slot at {} is taken.", EN.system(system)),
+            n => format!("All {n} building slots at {} are taken.", EN.system(system)),
+        },
+        (Reason::NothingDamaged, Choice::Act(_), _) => "Nothing of yours is damaged.".into(),
+        (Reason::NoShip, Choice::Act(_), _) => "You have no ship on the map.".into(),
+        (Reason::NoRival, Choice::Act(_), _) => "No Rival has a piece where you have ships.".into(),
+        (Reason::NoMajority, Choice::Act(_), _) => {
+            "On no card of the Court do you have more agents than each Rival.".into()
+        }
+        (Reason::NoPresence, Choice::Act(_), _) => "You have no piece on the map.".into(),
+        (Reason::AlreadyTaxed, Choice::Act(_), _) => {
+            "Every city within reach was taxed this turn already.".into()
+        }
+        (Reason::NotControlled, Choice::Act(_), _) => {
+            "You control no system with a Rival’s city, and no city of yours is left to tax.".into()
+        }
+        _ => reason(s, why, players),
+    }
 }
 
 /// The words of a reason.

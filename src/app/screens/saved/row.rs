@@ -40,7 +40,7 @@ fn Deleted(rows: Rows, row: Row) -> impl IntoView {
     let w = &words().saved;
     let (line, id) = ((w.deleted)(&untrack(|| row.name())), row.id("undo"));
     view! {
-        <div class="undo">
+        <div class="brought">
             <p>{line}</p>
             <button class="quiet" id=id on:click=move |_| rows.bring_back(&row)>{w.undo}</button>
         </div>

@@ -78,7 +78,7 @@ pub fn AllDeleted(rows: Rows) -> impl IntoView {
         let count = rows.swept();
         (count > 0).then(|| {
             view! {
-                <div class="undo">
+                <div class="brought">
                     <p>{(w.swept)(count)}</p>
                     <button class="quiet" id="undo-all" on:click=move |_| rows.bring_all_back()>
                         {if count == 1 { w.undo } else { w.undo_all }}

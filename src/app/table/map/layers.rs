@@ -5,9 +5,8 @@ use leptos::prelude::*;
 use super::touch::Gestures;
 use super::{Live, pieces};
 use crate::app::table::ui::Ui;
-use crate::model::{
-    BuildingView, Preview, RouteKind, SystemView, Target, Travel, Who, draw, geometry as geo,
-};
+use crate::model::effects::{BuildingChange, Effects};
+use crate::model::{BuildingView, Route, RouteKind, SystemView, Target, Travel, Who, draw, geometry as geo};
 use crate::text::table::SystemWords;
 
 /// The sector itself: takes clicks and keys, glows, and says what is there.
@@ -136,20 +135,35 @@ pub fn starts(_: Ui, s: Live) -> AnyView {
     view! { <g inner_html=move || start.get()/> }.into_any()
 }
 
-/// Ship plates, and the ghost of those that would arrive.
+/// Buildings as they would be, and who would have control.
+pub fn ghosts(ui: Ui, s: Live) -> AnyView {
+    let buildings = ui.would(move |e| {
+        e.buildings.iter().filter(|b| b.system == s.system).copied().collect::<Vec<BuildingChange>>()
+    });
+    let control =
+        ui.would(move |e| e.control.iter().find(|c| c.0 == s.system).map(|c| c.1.map(|who| who.colour)));
+    let outline = move || match control.get() {
+        Some(Some(colour)) => draw::control(s.system, colour) + &draw::badge(s.system, colour),
+        Some(None) => draw::no_control(s.system),
+        None => String::new(),
+    };
+    view! {
+        <g class="ghostctl" inner_html=outline/>
+        {move || buildings.get().into_iter().map(|b| pieces::ghost_building(s.system, b)).collect_view()}
+    }
+    .into_any()
+}
+
+/// Ship plates, and the ghosts of those that would come.
 pub fn fleet(ui: Ui, s: Live) -> AnyView {
-    let arriving = Memo::new(move |_| {
-        let index = ui.focus.get()?;
-        let arrive = ui.model.with(|m| m.decision.as_ref()?.option(index)?.preview.arrive);
-        arrive.filter(|(system, _, _)| *system == s.system)
+    let would = ui.would(move |e| {
+        let ships = e.ships.iter().filter(|change| change.system == s.system).copied().collect();
+        Effects { ships, ..Effects::default() }
     });
     let from = Memo::new(move |_| {
         s.glow.with(|g| g.origin).then(|| ui.model.with(|m| m.decision.as_ref().map(|d| d.seat))).flatten()
     });
-    let plates = Memo::new(move |_| {
-        let ghost = arriving.get().map(|(_, who, n)| (who, n));
-        pieces::lay_out(&s.view.read(), ghost, from.get())
-    });
+    let plates = Memo::new(move |_| pieces::lay_out(&s.view.read(), &would.read(), from.get()));
     let middle = geo::fleet(s.system, 1, false).middle;
     let block = move || {
         let (middle, scale) = plates.with(|p| p.first().map_or((middle, 1.0), |p| (p.middle, p.scale)));
@@ -216,20 +230,22 @@ pub fn Moving() -> impl IntoView {
 #[component]
 pub fn Routes() -> impl IntoView {
     let ui = Ui::get();
-    let previews: Memo<Vec<(usize, Preview)>> = ui.memo(|m| {
+    let previews: Memo<Vec<(usize, Vec<Route>)>> = ui.memo(|m| {
         let all = m.decision.iter().flat_map(|d| &d.options);
-        all.filter(|o| !o.preview.routes.is_empty()).map(|o| (o.index, o.preview.clone())).collect()
+        all.filter(|o| !o.routes.is_empty()).map(|o| (o.index, o.routes.clone())).collect()
     });
+    let trail = ui.memo(|m| m.decision.as_ref().map(|d| d.trail.clone()).unwrap_or_default());
     let draw = move || {
         let focus = ui.focus.get();
         let mut shown: Vec<(String, &'static str, &'static str)> = Vec::new();
-        for (index, preview) in previews.get() {
+        for (index, routes) in previews.get() {
             let on = focus == Some(index);
-            for r in preview.routes {
+            for r in routes {
                 let (class, tip) = match (r.kind, on) {
                     (RouteKind::Sure, true) => ("route", "url(#tip)"),
                     (RouteKind::Sure, false) => ("route soft", "url(#tip)"),
                     (RouteKind::Maybe, _) => ("route maybe", "url(#tip-maybe)"),
+                    (RouteKind::Flown, _) => ("route flown", ""),
                 };
                 // Beyond a few, only the one pointed at.
                 if on || focus.is_none() || r.kind == RouteKind::Sure {
@@ -240,8 +256,9 @@ pub fn Routes() -> impl IntoView {
         if shown.len() > 14 {
             shown.retain(|(_, class, _)| *class == "route");
         }
-        shown
-            .into_iter()
+        let flown = trail.get().into_iter().map(|r| (geo::route(r.from, r.to), "route flown", ""));
+        flown
+            .chain(shown)
             .map(|(d, class, tip)| view! { <path class=class d=d marker-end=tip/> })
             .collect_view()
     };

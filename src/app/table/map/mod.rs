@@ -121,6 +121,7 @@ fn Layers(hands: Gestures) -> impl IntoView {
         <g class="ctls">{each(layers::control)}</g>
         <g class="slots">{each(layers::slots)}</g>
         <g class="blds">{each(layers::buildings)}</g>
+        <g class="ghosts">{each(layers::ghosts)}</g>
         <g class="lbls" inner_html=rim/>
         <g class="badges">{each(layers::badge)}</g>
         <Hub/>

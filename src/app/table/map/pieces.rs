@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::table::spot::Place;
 use crate::app::table::ui::Ui;
+use crate::model::effects::{BuildingChange, Effects, Fate};
 use crate::model::{BuildingView, Plate, SystemView, Target, Who, draw, geometry as geo};
 use rules::ids::{Seat, System};
 
@@ -20,6 +21,8 @@ pub struct Laid {
     pub ghost: bool,
     /// Its ships are the ones that act.
     pub moving: bool,
+    /// Some of its ships would be gone.
+    pub leaving: bool,
     /// Upper left corner inside the block.
     pub corner: geo::Point,
     /// Middle of the block.
@@ -30,14 +33,15 @@ pub struct Laid {
 
 impl Laid {
     /// Everything that is drawn: a plate that stays the same keeps its node.
-    pub fn key(&self) -> (u8, u8, bool, bool, bool, i32, i32) {
+    pub fn key(&self) -> (u8, u8, [bool; 4], i32, i32) {
         let (x, y) = self.corner;
-        (self.who.owner.0, self.count, self.damaged, self.ghost, self.moving, x as i32, y as i32)
+        let state = [self.damaged, self.ghost, self.moving, self.leaving];
+        (self.who.owner.0, self.count, state, x as i32, y as i32)
     }
 }
 
-/// Lays out the plates of a system: per owner fresh, then damaged; the ghost last.
-pub fn lay_out(s: &SystemView, ghost: Option<(Who, u8)>, from: Option<Seat>) -> Vec<Laid> {
+/// Lays out the plates of a system: per owner fresh, then damaged; ghosts of those that would come last.
+pub fn lay_out(s: &SystemView, effects: &Effects, from: Option<Seat>) -> Vec<Laid> {
     let mut list: Vec<(Who, u8, bool, bool)> = Vec::new();
     for p in &s.plates {
         if p.fresh > 0 {
@@ -47,9 +51,7 @@ pub fn lay_out(s: &SystemView, ghost: Option<(Who, u8)>, from: Option<Seat>) -> 
             list.push((p.who, p.damaged, true, false));
         }
     }
-    if let Some((who, count)) = ghost {
-        list.push((who, count, false, true));
-    }
+    list.extend(effects.arriving(s.system).into_iter().map(|(who, n, damaged)| (who, n, damaged, true)));
     let fleet = geo::fleet(s.system, list.len(), s.sites() > 0);
     let laid = list.into_iter().zip(&fleet.places).map(|((who, count, damaged, ghost), corner)| Laid {
         who,
@@ -57,6 +59,7 @@ pub fn lay_out(s: &SystemView, ghost: Option<(Who, u8)>, from: Option<Seat>) -> 
         damaged,
         ghost,
         moving: !ghost && from.is_some() && who.owner.seat() == from,
+        leaving: !ghost && effects.leaving(s.system, who, damaged),
         corner: *corner,
         middle: fleet.middle,
         scale: fleet.scale,
@@ -65,16 +68,37 @@ pub fn lay_out(s: &SystemView, ghost: Option<(Who, u8)>, from: Option<Seat>) -> 
 }
 
 /// A plate on the map; it can be chosen while an option names it.
-pub fn plate(ui: Ui, system: System, p: Laid) -> impl IntoView {
+pub fn plate(ui: Ui, system: System, p: Laid) -> AnyView {
     let place = Target::ShipPlate(system, p.who.owner, p.damaged);
     let class = format!(
-        "tok {} {}{}{}",
+        "tok {} {}{}{}{}",
         p.who.colour.class(),
         if p.damaged { "hurt" } else { "fresh" },
         if p.ghost { " ghost" } else { "" },
-        if p.moving { " moving" } else { "" }
+        if p.moving { " moving" } else { "" },
+        if p.leaving { " leaving" } else { "" }
     );
+    if p.ghost {
+        let inner = draw::plate(p.who.colour, p.count, p.damaged, "");
+        return view! { <g class=class transform=geo::translate(p.corner) inner_html=inner/> }.into_any();
+    }
     pickable(ui, place, class, geo::translate(p.corner), draw::plate(p.who.colour, p.count, p.damaged, ""))
+        .into_any()
+}
+
+/// What would become of a building.
+pub fn ghost_building(system: System, change: BuildingChange) -> impl IntoView {
+    let b = change.building;
+    let (p, scale) = geo::site(system, change.site.0, change.site.1);
+    let class = match change.fate {
+        Fate::Gone => "bld leaving",
+        Fate::New | Fate::Other => "bld ghost",
+    };
+    let class = format!("{class} {} {}", b.who.colour.class(), if b.damaged { "hurt" } else { "fresh" });
+    let cross = if change.fate == Fate::Gone { draw::cross(24.0) } else { String::new() };
+    let inner = format!("{}{cross}", draw::building(b.who.colour, b.kind, b.damaged, b.used, ""));
+    let transform = format!("{} scale({scale})", geo::translate(p));
+    view! { <g class=class transform=transform inner_html=inner/> }
 }
 
 /// A building on the map; it can be chosen while an option names it.
