@@ -371,7 +371,8 @@ impl Play {
         let mut known = true;
         let here = self.current.with_untracked(Play::openness).1;
         let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
-        self.sitting.update(|sitting| {
+        // Told to the table only below: what is about to be covered need not be drawn once more.
+        self.sitting.update_untracked(|sitting| {
             let Some(sitting) = sitting else { return };
             match action {
                 TableAction::Choose(index) => {
@@ -408,6 +409,9 @@ impl Play {
             if waits && matches!(action, TableAction::Choose(_)) {
                 self.look_away();
             }
+        }
+        if known {
+            self.sitting.notify();
         }
         known
     }
