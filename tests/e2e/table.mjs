@@ -26,26 +26,32 @@ export function numbers(seed) {
   };
 }
 
-/** Starts a game from the first screen by clicks; `agree` fills in the rest of the form. */
-export async function begin(page, players, agree) {
-  await page.getByRole("button", { name: /^New game/ }).click();
-  await page.getByRole("radio", { name: `${players} players` }).check({ force: true });
+/** A press by mouse. */
+export const click = (locator, options) => locator.click(options);
+
+/** A press by a finger. */
+export const tap = (locator, options) => locator.tap(options);
+
+/** Starts a game from the first screen; `agree` fills in the rest of the form. */
+export async function begin(page, players, agree, press = click) {
+  await press(page.getByRole("button", { name: /^New game/ }));
+  await press(page.getByRole("radio", { name: `${players} players` }), { force: true });
   await agree?.(page);
-  await page.getByRole("button", { name: "Start the game", exact: true }).click();
+  await press(page.getByRole("button", { name: "Start the game", exact: true }));
 }
 
-/** One step at whatever the page shows: hands over, rolls, or takes one of the options by a click. */
-export async function step(page, random) {
+/** One step at whatever the page shows: hands over, rolls, or takes one of the options. */
+export async function step(page, random, press = click) {
   const pass = page.getByRole("button", { name: /^I am / });
   if (await pass.count()) {
     assert.equal(await page.locator(".table").count(), 0, "the table is not there while the device is passed");
-    return pass.click();
+    return press(pass);
   }
   const pool = page.locator(".battle .pool");
   if (await pool.count()) {
     const more = pool.locator(".step button:nth-of-type(2):enabled");
-    for (let n = 1 + random(4); n > 0 && (await more.count()); n -= 1) await more.nth(random(await more.count())).click();
-    return pool.locator(".opt.on").click();
+    for (let n = 1 + random(4); n > 0 && (await more.count()); n -= 1) await press(more.nth(random(await more.count())));
+    return press(pool.locator(".opt.on"));
   }
   // In the bar, or below a card of the hand; a sheet over the table asks in its place.
   const places = [".table:not([inert])", ".battle", ".scoring", ".draft"];
@@ -56,8 +62,8 @@ export async function step(page, random) {
   assert.ok(visible.length > 0, "there is an option to click");
   // Now and then the place on the map is clicked instead of the button.
   const glowing = page.locator(".table:not([inert]) .map .hit.target");
-  if (random(3) === 0 && (await glowing.count()) === visible.length) return glowing.nth(random(visible.length)).click({ force: true });
-  return visible[random(visible.length)].click();
+  if (random(3) === 0 && (await glowing.count()) === visible.length) return press(glowing.nth(random(visible.length)), { force: true });
+  return press(visible[random(visible.length)]);
 }
 
 const cli = (...args) =>
@@ -70,16 +76,19 @@ function standing(text) {
   return cli("replay", file).trim().split("\n");
 }
 
-/** A chapter of a new game by clicks; `each` is called before every step. */
-export async function chapter(page, shot, name, players, seed, { agree, each } = {}) {
-  await begin(page, players, agree);
+/**
+ * A chapter of a new game; `each` is called before every step. By clicks, or as `press` says; `start` and `go` start
+ * and play it in another way altogether.
+ */
+export async function chapter(page, shot, name, players, seed, { agree, each, press, start = begin, go = step } = {}) {
+  await start(page, players, agree, press);
   const random = numbers(seed);
   let steps = 0;
   for (; steps < 1500; steps += 1) {
     const { summary } = await stored(page);
     if (summary.chapter > 1 || summary.over) break;
     await each?.(page, summary);
-    await step(page, random);
+    await go(page, random, press);
     if (steps === 60) await shot(page, `${name}-midway`);
   }
   const game = await stored(page);
