@@ -142,6 +142,7 @@ pub fn App() -> impl IntoView {
     view! {
         <screens::sprite::Sprite/>
         <notices::NoticeList/>
+        <screens::keys::Keys/>
         {move || match place.get().0 {
             Screen::Home => screens::home::Home().into_any(),
             Screen::NewGame => screens::new_game::NewGame().into_any(),

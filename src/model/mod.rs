@@ -19,6 +19,7 @@ pub mod odds;
 #[cfg(any(test, debug_assertions))]
 pub mod sample;
 pub mod score;
+pub mod steps;
 pub mod viewport;
 
 pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};

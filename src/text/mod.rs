@@ -11,6 +11,7 @@ pub mod cards;
 pub mod cli;
 mod en;
 pub mod game;
+pub mod keys;
 pub mod log;
 pub mod menu;
 pub mod names;

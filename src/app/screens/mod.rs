@@ -9,6 +9,7 @@ mod game_card;
 pub mod game_over;
 pub mod home;
 mod intake;
+pub mod keys;
 mod load;
 pub mod menu;
 pub mod new_game;

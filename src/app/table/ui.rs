@@ -73,6 +73,8 @@ pub struct Ui {
     pub narrow: RwSignal<Option<Target>>,
     /// The system opened large.
     pub open: RwSignal<Option<System>>,
+    /// The system of the map that the Tab key comes to.
+    pub stop: RwSignal<Option<System>>,
     /// The system that a line of the log speaks of.
     pub pointed: RwSignal<Option<System>>,
     /// What a narrow screen shows.
@@ -107,6 +109,7 @@ impl Ui {
             sources,
             narrow: RwSignal::new(None),
             open: RwSignal::new(None),
+            stop: RwSignal::new(None),
             pointed: RwSignal::new(None),
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),
