@@ -39,6 +39,8 @@ pub struct LogWords {
     pub nothing: &'static str,
     /// So many turns are folded here.
     pub turns: fn(usize) -> String,
+    /// Shows older turns: so many are left.
+    pub older: fn(usize) -> String,
 }
 
 /// What a seat has missed. Texts after a name unless they say otherwise.
@@ -115,6 +117,8 @@ pub struct ShowWords {
     pub only_public: &'static str,
     /// Nothing happened at this moment yet.
     pub begins: &'static str,
+    /// Nothing that is told happened with this choice.
+    pub quiet: &'static str,
     /// Marks of the slider.
     pub mark_chapter: fn(u8) -> String,
     pub mark_battle: fn(&str) -> String,
@@ -198,6 +202,7 @@ static EN: ReplayWords = ReplayWords {
         all: "Show all",
         nothing: "Nothing of that kind has happened yet.",
         turns: |n| many(n, "turn", "turns"),
+        older: |n| format!("Show older ones ({n})"),
     },
     since: MissedWords {
         title: "Since your last turn",
@@ -273,6 +278,7 @@ static EN: ReplayWords = ReplayWords {
         as_seat: |name| format!("As {name} saw it"),
         only_public: "Hands closed while the game goes on",
         begins: "The game begins.",
+        quiet: "A choice that shows later.",
         mark_chapter: |n| format!("Chapter {n} begins"),
         mark_battle: |system| format!("Battle at {system}"),
         mark_scored: "Ambitions are scored",

@@ -16,6 +16,7 @@ pub mod parts;
 pub mod pass;
 mod power_chart;
 mod remind;
+pub mod replay;
 mod report;
 mod ring;
 pub mod saved;

@@ -20,6 +20,7 @@ mod reading;
 mod round;
 mod score;
 mod spot;
+mod still;
 mod top;
 mod ui;
 
@@ -28,7 +29,9 @@ use leptos::prelude::*;
 use crate::app::icons::Icon;
 use crate::model::{TableAction, TableModel, draw};
 use crate::text::table::TableWords;
-pub use ui::Reading;
+pub use log::Moments;
+pub use still::{Dice, StillTable};
+pub use ui::{OpenPlace, Reading};
 use ui::{Tab, Ui};
 
 /// The whole table for one viewer.

@@ -19,19 +19,7 @@ pub fn Top() -> impl IntoView {
     view! {
         <header class="top">
             <button class="tool menu" aria-label=w.menu on:click=send(TableAction::Menu)><Icon id="i-menu"/></button>
-            <div class="chap">
-                <b>{move || (w.chapter)(top.read().chapter)}</b>
-                <ol aria-label=move || (w.chapter_of)(top.read().chapter, top.read().chapters)>
-                    {move || {
-                        let t = top.read();
-                        let one = |k| view! { <li class:done=k < t.chapter class:now=k == t.chapter>{k}</li> };
-                        (1..=t.chapters).map(one).collect_view()
-                    }}
-                </ol>
-                <span class="sub">{move || (w.round)(top.read().round)}</span>
-            </div>
-            <Track top/>
-            <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
+            <Stand top/>
             <nav class="tools">
                 <button class="tool undo" aria-label=w.undo disabled=move || !top.read().undo on:click=send(TableAction::Undo)>
                     <Icon id="i-undo"/><span>{w.undo}</span>
@@ -44,6 +32,28 @@ pub fn Top() -> impl IntoView {
                 <button class="tool theme" aria-label=w.theme on:click=send(TableAction::Theme)><Icon id="i-sun"/></button>
             </nav>
         </header>
+    }
+}
+
+/// Where the game stands: chapter and round, and the Power of all.
+#[component]
+pub fn Stand(top: Memo<TopBar>) -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    view! {
+        <div class="chap">
+            <b>{move || (w.chapter)(top.read().chapter)}</b>
+            <ol aria-label=move || (w.chapter_of)(top.read().chapter, top.read().chapters)>
+                {move || {
+                    let t = top.read();
+                    let one = |k| view! { <li class:done=k < t.chapter class:now=k == t.chapter>{k}</li> };
+                    (1..=t.chapters).map(one).collect_view()
+                }}
+            </ol>
+            <span class="sub">{move || (w.round)(top.read().round)}</span>
+        </div>
+        <Track top/>
+        <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
     }
 }
 

@@ -6,6 +6,7 @@ use crate::session::digest::Digest;
 use crate::session::log::Eyes;
 use crate::session::replay::Replay;
 use crate::session::tale::Tale;
+use rules::choice::Prompt;
 use rules::event::Event;
 use rules::game::Deed;
 use rules::ids::Seat;
@@ -45,6 +46,23 @@ impl Sitting {
         let after = self.told.get(from + 1..).unwrap_or_default();
         let events: Vec<&Event> = before.chain(after.iter().flatten()).collect();
         Digest::of(&events, viewer, &self.words, self.game.state())
+    }
+
+    /// What has happened since this seat ended its last turn, as it may know it; nothing if it had none yet.
+    pub fn since_turn(&self, seat: Seat) -> Digest {
+        let ended = |event: &Event| *event == Event::TurnEnded(seat);
+        let Some(last) = self.told.iter().rposition(|events| events.iter().any(ended)) else {
+            return Digest::default();
+        };
+        let rest = self.told[last].iter().skip_while(|event| !ended(event)).skip(1);
+        let events: Vec<&Event> = rest.chain(self.told[last + 1..].iter().flatten()).collect();
+        Digest::of(&events, Some(seat), &self.words, self.game.state())
+    }
+
+    /// Is a turn about to begin with what this seat decides?
+    pub fn begins_turn(&self, seat: Seat) -> bool {
+        let begins = |prompt| matches!(prompt, Prompt::Lead | Prompt::Follow | Prompt::Mulligan);
+        self.game.plea().is_none() && self.game.decision().is_some_and(|d| d.seat == seat && begins(d.prompt))
     }
 
     /// The game told again, from now back to its first moment.
