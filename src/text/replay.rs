@@ -138,6 +138,10 @@ pub struct TaleWords {
     pub ambitions: &'static str,
     pub ambitions_small: &'static str,
     pub nobody: &'static str,
+    pub undeclared: &'static str,
+    /// What the forms mean.
+    pub first: &'static str,
+    pub second: &'static str,
     pub chapter: fn(u8) -> String,
     /// For a screen reader: name, Power, first?
     pub won: fn(&str, i16, bool) -> String,
@@ -293,6 +297,9 @@ static EN: ReplayWords = ReplayWords {
         ambitions: "Ambitions",
         ambitions_small: "Power scored, by chapter",
         nobody: "nobody",
+        undeclared: "not declared",
+        first: "first",
+        second: "second or tied",
         chapter: |n| format!("Chapter {n}"),
         won: |name, power, first| {
             format!("{name} {power} Power, {}", if first { "first" } else { "second or tied" })
