@@ -22,6 +22,8 @@ pub struct BattleTale {
     pub destroyed: u8,
     /// Cities and starports among them.
     pub buildings: u8,
+    /// Pieces of the defender that were damaged.
+    pub damaged: u8,
     /// Ships that the attacker lost.
     pub lost: u8,
     /// Resources and cards that the attacker stole.
@@ -29,9 +31,11 @@ pub struct BattleTale {
 }
 
 impl BattleTale {
-    /// How much there is to tell of it: buildings and what was stolen count double.
-    fn weight(&self) -> u8 {
-        self.destroyed + self.buildings + self.lost + 2 * self.stolen
+    /// How much there is to tell of it: what was destroyed counts more than damage, buildings and what was stolen most.
+    fn weight(&self) -> u16 {
+        let [destroyed, buildings, lost, stolen, damaged] =
+            [self.destroyed, self.buildings, self.lost, self.stolen, self.damaged].map(u16::from);
+        2 * (destroyed + buildings + lost) + 4 * stolen + damaged
     }
 }
 
@@ -59,6 +63,9 @@ pub fn battles<'a>(events: impl Iterator<Item = (usize, &'a Event)>) -> Vec<Batt
                     battle.destroyed += 1;
                     battle.buildings += u8::from(*kind != PieceKind::SHIP);
                 }
+            }
+            Event::Hit { owner, .. } => {
+                battle.damaged += u8::from(*owner != Owner::from(battle.attacker));
             }
             Event::StoleResource { .. } | Event::StoleCard { .. } => battle.stolen += 1,
             _ => {}

@@ -150,8 +150,8 @@ pub struct TaleWords {
     pub no_battles: &'static str,
     /// Whom, where: after the name of the attacker.
     pub battle: fn(&str, &str) -> String,
-    /// Destroyed, buildings among them, lost, stolen.
-    pub result: fn(u8, u8, u8, u8) -> String,
+    /// Destroyed, buildings among them, damaged, lost, stolen.
+    pub result: fn(u8, u8, u8, u8, u8) -> String,
     pub watch: &'static str,
     pub numbers: &'static str,
     pub numbers_small: &'static str,
@@ -311,12 +311,15 @@ static EN: ReplayWords = ReplayWords {
         },
         no_battles: "Nobody fought.",
         battle: |whom, system| format!("against {whom} at {system}"),
-        result: |destroyed, buildings, lost, stolen| {
+        result: |destroyed, buildings, damaged, lost, stolen| {
             let mut parts = Vec::new();
             match (destroyed, buildings) {
                 (0, _) => {}
                 (n, 0) => parts.push(format!("{n} destroyed")),
                 (n, b) => parts.push(format!("{n} destroyed, {} among them", many(b.into(), "building", "buildings"))),
+            }
+            if damaged > 0 {
+                parts.push(format!("{damaged} damaged"));
             }
             if lost > 0 {
                 parts.push(format!("{lost} lost"));

@@ -36,6 +36,8 @@ export async function begin(page, players, agree) {
 
 /** One step at whatever the page shows: hands over, rolls, or takes one of the options by a click. */
 export async function step(page, random) {
+  const since = page.locator("dialog.since[open] .primary");
+  if (await since.count()) return since.click();
   const pass = page.getByRole("button", { name: /^I am / });
   if (await pass.count()) {
     assert.equal(await page.locator(".table").count(), 0, "the table is not there while the device is passed");
@@ -60,7 +62,8 @@ export async function step(page, random) {
   return visible[random(visible.length)].click();
 }
 
-const cli = (...args) =>
+/** What the command line prints. */
+export const cli = (...args) =>
   execFileSync("cargo", ["run", "--quiet", "--release", "--bin", "arcs-cli", "--", ...args], { encoding: "utf8", maxBuffer: 1 << 26 });
 
 /** What the rules make of the text of a game: the command line replays it. */

@@ -344,8 +344,9 @@ fn Buttons(desk: Desk) -> impl IntoView {
     let first = Memo::new(move |_| desk.at.get() == 0);
     let end = Memo::new(move |_| desk.at.get() == desk.last);
     let tool = |label: &'static str, path: &'static str, off: Memo<bool>, press: fn(Desk)| {
+        let class = if label == w.first || label == w.last { "tool far" } else { "tool" };
         view! {
-            <button class="tool" aria-label=label title=label disabled=off on:click=move |_| press(desk)>{drawn(path)}</button>
+            <button class=class aria-label=label title=label disabled=off on:click=move |_| press(desk)>{drawn(path)}</button>
         }
     };
     let playing = move || desk.playing.get();
@@ -355,7 +356,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
             {tool(w.first, "M5 5v14M19 6l-10 6 10 6z", first, |d| d.jump(0))}
             {tool(w.turn_before, "M12 6l-8 6 8 6zM20 6l-8 6 8 6z", first, |d| d.turn(false))}
             {tool(w.before, "M16 6l-9 6 9 6z", first, |d| d.step(false))}
-            <button class="tool go" aria-label=move || if playing() { w.pause } else { w.play } on:click=move |_| desk.toggle()>
+            <button class="tool run" aria-label=move || if playing() { w.pause } else { w.play } on:click=move |_| desk.toggle()>
                 {move || drawn(if playing() { "M8 5v14M16 5v14" } else { "M8 5l11 7-11 7z" })}
             </button>
             {tool(w.next, "M8 6l9 6-9 6z", end, |d| d.step(true))}

@@ -41,7 +41,7 @@ pub fn StillTable(
     view! {
         <Hatches/>
         <div class="table still" data-tab=move || ui.tab.get().id()>
-            <header class="top">{left}<top::Stand top/>{right}</header>
+            <header class="top">{left}<top::Stand top/><top::Unfold/>{right}</header>
             <ambitions::AmbitionStrip/>
             {watch}
             <map::MapBox/>

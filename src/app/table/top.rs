@@ -59,7 +59,7 @@ pub fn Stand(top: Memo<TopBar>) -> impl IntoView {
 
 /// Where boards are folded and there is no room for the log: shows both in place of the other panels.
 #[component]
-fn Unfold() -> impl IntoView {
+pub fn Unfold() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let open = move || ui.tab.get() != Tab::Map;
