@@ -9,7 +9,7 @@ use super::parts::seat_name;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
 use crate::app::play::{Watched, use_play};
-use crate::app::table::{Dice, Moments, StillTable};
+use crate::app::table::{Dice, Moments, OpenPlace, Reading, StillTable};
 use crate::model::{Colour, LogLine};
 use crate::session::Page;
 use crate::session::log::Eyes;
@@ -144,6 +144,9 @@ fn Show(watched: Watched) -> impl IntoView {
         moment,
         last,
     };
+    // Those of the table that stood here before are gone with it.
+    provide_context(OpenPlace(RwSignal::new(None)));
+    provide_context(RwSignal::new(Vec::<Reading>::new()));
     provide_context(Moments {
         look: Callback::new(move |to| desk.jump(to)),
         at: Some(at.into()),
@@ -174,7 +177,7 @@ fn Show(watched: Watched) -> impl IntoView {
         _ => nav.replace(Page::Home),
     };
     let left = view! {
-        <button class="tool leave" on:click=back><Icon id="i-next" class="flip"/><span>{w.back}</span></button>
+        <button class="tool goback" on:click=back><Icon id="i-next" class="flip"/><span>{w.back}</span></button>
         <h1 class="sr" tabindex="-1">{w.title}</h1>
     };
     let model = Signal::derive(move || moment.with(|m| m.model.clone()));

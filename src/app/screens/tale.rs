@@ -72,7 +72,7 @@ fn Ambitions(config: TableConfig, won: Vec<WonAmbition>) -> impl IntoView {
             let colour = colour(&config, seat);
             let said = (w.won)(&name(&config, seat), power, first);
             view! {
-                <span class=format!("got {}", colour.class()) class:first=first role="img" aria-label=said.clone() title=said>
+                <span class=format!("wonby {}", colour.class()) class:first=first role="img" aria-label=said.clone() title=said>
                     <Emblem colour/><b>{power}</b>
                 </span>
             }
@@ -98,7 +98,7 @@ fn Ambitions(config: TableConfig, won: Vec<WonAmbition>) -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
             <p class="key sub" aria-hidden="true">
-                <span class="got first"><b>{w.first}</b></span><span class="got"><b>{w.second}</b></span>
+                <span class="wonby first"><b>{w.first}</b></span><span class="wonby"><b>{w.second}</b></span>
             </p>
         </section>
     }

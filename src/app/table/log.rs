@@ -217,7 +217,7 @@ fn Kinds(shown: Shown) -> impl IntoView {
         }
     };
     view! {
-        <div class="chips" role="group" aria-label=w.filters>
+        <div class="sorts" role="group" aria-label=w.filters>
             {LogKind::ALL.map(one).into_iter().collect_view()}
             <button class="chip all" on:click=move |_| shown.filter.set(LogFilter::default())>{w.all}</button>
         </div>
