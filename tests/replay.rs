@@ -9,8 +9,9 @@ use arcs::session::sitting::{Sitting, words_of};
 use arcs::session::tale::Tale;
 use arcs::session::{LoreConfig, TableConfig};
 use rules::chance::Seeded;
-use rules::choice::Ships;
+use rules::choice::{Choice, Ships};
 use rules::event::Event;
+use rules::game::Deed;
 use rules::ids::{Action, Ambition, BySeat, Mode, Owner, PieceKind, Resource, Seat, System};
 
 fn config(players: usize, lore: bool) -> TableConfig {
@@ -100,7 +101,15 @@ fn a_spectator_of_a_replay_sees_no_hand() {
             assert!(public.model.hand.is_empty() && public.hands.is_empty());
             assert!(public.model.decision.iter().all(|d| d.options.is_empty() && d.sentence.is_empty()));
             for line in &public.lines {
-                assert!(!line.text.contains("face down") || !line.text.contains("copied with"), "{}", line.text);
+                assert!(
+                    !line.text.contains("face down") || !line.text.contains("copied with"),
+                    "{}",
+                    line.text
+                );
+            }
+            if let Some((seat, _)) = &public.chose {
+                let entry = &sitting.game().journal()[at - 1];
+                assert!(matches!(entry.deed, Deed::Chose(Choice::Act(_))) && entry.seat == *seat);
             }
             let open = replay.at(at, Eyes::All);
             let state = sitting.game().state_after(at);
@@ -275,9 +284,11 @@ fn a_card_played_and_ships_moved_elsewhere_are_not_worth_a_sheet() {
 #[test]
 fn battles_of_others_are_told_with_what_they_cost() {
     let system = at("2C");
-    let hit = |owner: Seat| Event::Hit { system, owner: owner.into(), kind: PieceKind::SHIP, destroyed: true };
+    let hit =
+        |owner: Seat| Event::Hit { system, owner: owner.into(), kind: PieceKind::SHIP, destroyed: true };
     let third = Seat(2);
-    let told = digest(&[Event::Battle { attacker: RED, defender: third.into(), system }, hit(third), hit(RED)]);
+    let told =
+        digest(&[Event::Battle { attacker: RED, defender: third.into(), system }, hit(third), hit(RED)]);
     assert_eq!(told.items.len(), 1);
     assert_eq!(told.items[0].text, "attacked Cleo at 2 Crescent: destroyed 1, lost 1.");
     assert_eq!((told.items[0].who, told.items[0].system), (Some(RED), Some(system)));
@@ -347,6 +358,9 @@ fn the_tale_of_random_games_counts_what_happened() {
             }
         }
         let notable = tale.notable(4);
-        assert!(notable.len() <= 4 && notable.iter().all(|b| b.chapter >= 1 && b.at <= sitting.game().journal().len()));
+        assert!(
+            notable.len() <= 4
+                && notable.iter().all(|b| b.chapter >= 1 && b.at <= sitting.game().journal().len())
+        );
     }
 }

@@ -10,7 +10,9 @@ use super::sitting::{Roll, motion, seats_of, words_of};
 use crate::model::build::{Scene, table};
 use crate::model::{ActionCardView, Decision, LogLine, LogTurn, RolledDie, SeatView, TableModel};
 use crate::text::Words;
+use rules::choice::Choice;
 use rules::event::Event;
+use rules::game::Deed;
 use rules::ids::{Seat, System};
 use rules::{Game, view};
 use std::sync::Arc;
@@ -44,6 +46,8 @@ pub struct Moment {
     pub model: TableModel,
     /// What the last choice brought.
     pub lines: Vec<LogLine>,
+    /// Who chose what, if these eyes may know it: for choices that bring nothing at once.
+    pub chose: Option<(Seat, String)>,
     /// Dice that fell with it.
     pub dice: Vec<RolledDie>,
     /// All hands, if they are open; else none.
@@ -151,6 +155,18 @@ impl Replay {
         (state.chapter.max(1), state.round_number.max(1), state.prompt().map(|(seat, _)| seat))
     }
 
+    /// What the last choice before this moment was. What somebody does with a card or a secret is theirs to know; an
+    /// action is taken before everybody.
+    fn chose(&self, at: usize, eyes: Eyes) -> Option<(Seat, String)> {
+        let entry = self.game.journal().get(at.checked_sub(1)?)?;
+        let Deed::Chose(choice) = entry.deed else { return None };
+        let open = eyes == Eyes::All || eyes.viewer() == Some(entry.seat) || matches!(choice, Choice::Act(_));
+        let before = open.then(|| self.game.state_after(at - 1))?;
+        let (seat, prompt) = before.prompt()?;
+        let title = self.words.choice(&before, seat, &prompt, &choice).title;
+        (seat == entry.seat).then_some((seat, title))
+    }
+
     /// The moment after so many entries of the journal, as these eyes see it.
     pub fn at(&self, at: usize, eyes: Eyes) -> Moment {
         let at = at.min(self.len());
@@ -175,7 +191,8 @@ impl Replay {
         let events = self.told.get(at).map_or(&[][..], Vec::as_slice);
         model.motion = motion(events, at, &self.seats);
         // Who decides, and what about in a few words; nothing of it can be chosen here.
-        model.decision = model.decision.map(|d| Decision { seat: d.seat, short: d.short, ..Decision::default() });
+        model.decision =
+            model.decision.map(|d| Decision { seat: d.seat, short: d.short, ..Decision::default() });
         // What covers the map while one plays is told beside it here.
         (model.battle, model.draft) = (None, None);
         let lines = events.iter().filter_map(|event| line(&self.words, state.kit, eyes, event)).collect();
@@ -186,6 +203,7 @@ impl Replay {
                 .collect(),
             _ => Vec::new(),
         };
-        Moment { model, lines, dice: Roll::fallen(events), hands, turn }
+        let chose = self.chose(at, eyes);
+        Moment { model, lines, chose, dice: Roll::fallen(events), hands, turn }
     }
 }

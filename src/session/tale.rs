@@ -162,8 +162,7 @@ impl Tale {
                     let worth: i16 =
                         markers.iter().filter(|(a, _)| a == ambition).map(|(_, first)| first).sum();
                     let most = state.seats().map(|seat| power[seat]).max().unwrap_or(0);
-                    let tops: Vec<Seat> =
-                        state.seats().filter(|s| most > 0 && power[*s] == most).collect();
+                    let tops: Vec<Seat> = state.seats().filter(|s| most > 0 && power[*s] == most).collect();
                     let first = match tops.as_slice() {
                         [one] if most >= worth => Some(*one),
                         _ => None,

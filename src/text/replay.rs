@@ -117,6 +117,8 @@ pub struct ShowWords {
     pub only_public: &'static str,
     /// Nothing happened at this moment yet.
     pub begins: &'static str,
+    /// What somebody chose, after the name.
+    pub chose: fn(&str) -> String,
     /// Nothing that is told happened with this choice.
     pub quiet: &'static str,
     /// Marks of the slider.
@@ -228,7 +230,13 @@ static EN: ReplayWords = ReplayWords {
         damaged: |n, one, more, system| format!("damaged {} at {system}.", yours(n, one, more)),
         you_lost: |n, piece, system| format!("You lost {n} {piece} at {system}."),
         you_damaged: |n, piece, system| format!("{n} {piece} of yours at {system} got damaged."),
-        captured: |n| if n == 1 { "captured an agent of yours.".into() } else { format!("captured {n} of your agents.") },
+        captured: |n| {
+            if n == 1 {
+                "captured an agent of yours.".into()
+            } else {
+                format!("captured {n} of your agents.")
+            }
+        },
         executed: |n| {
             let agents = if n == 1 { "an agent of yours".into() } else { format!("{n} of your agents") };
             format!("moved {agents} from the Captives to the Trophies.")
@@ -240,7 +248,13 @@ static EN: ReplayWords = ReplayWords {
         traded: |took, gave| format!("traded with you: took 1 {took}, gave 1 {gave}."),
         lost: |what| format!("You discarded {what}."),
         gained: |what| format!("You gained {what}."),
-        freed: |n| if n == 1 { "returned an agent of yours.".into() } else { format!("returned {n} of your agents.") },
+        freed: |n| {
+            if n == 1 {
+                "returned an agent of yours.".into()
+            } else {
+                format!("returned {n} of your agents.")
+            }
+        },
         given: |what| format!("gave you {what}."),
         recovered: |n, system| format!("You recovered with {} at {system}.", many(n.into(), "ship", "ships")),
         trophies: |n, system| format!("You took {} at {system}.", many(n.into(), "Trophy", "Trophies")),
@@ -282,6 +296,7 @@ static EN: ReplayWords = ReplayWords {
         as_seat: |name| format!("As {name} saw it"),
         only_public: "Hands closed while the game goes on",
         begins: "The game begins.",
+        chose: |title| format!(": {title}"),
         quiet: "A choice that shows later.",
         mark_chapter: |n| format!("Chapter {n} begins"),
         mark_battle: |system| format!("Battle at {system}"),
@@ -316,7 +331,8 @@ static EN: ReplayWords = ReplayWords {
             match (destroyed, buildings) {
                 (0, _) => {}
                 (n, 0) => parts.push(format!("{n} destroyed")),
-                (n, b) => parts.push(format!("{n} destroyed, {} among them", many(b.into(), "building", "buildings"))),
+                (n, b) => parts
+                    .push(format!("{n} destroyed, {} among them", many(b.into(), "building", "buildings"))),
             }
             if damaged > 0 {
                 parts.push(format!("{damaged} damaged"));

@@ -72,7 +72,8 @@ impl Play {
     /// Whose eyes may look at the game that is told again, the best first. While a game goes on, hands stay closed
     /// but for that of the seat that the device shows, unless the table plays with open hands. Tracks.
     pub fn eyes(self) -> Vec<Eyes> {
-        let Some((slot, replay)) = self.watched.with(|w| w.as_ref().map(|w| (w.slot, w.replay.clone()))) else {
+        let Some((slot, replay)) = self.watched.with(|w| w.as_ref().map(|w| (w.slot, w.replay.clone())))
+        else {
             return vec![Eyes::Public];
         };
         if replay.is_over() || replay.config().open_hands {

@@ -27,6 +27,6 @@ pub mod since;
 pub mod sprite;
 mod start_bar;
 pub mod table_place;
-mod tale;
 pub mod taken;
+mod tale;
 pub mod who;

@@ -69,7 +69,9 @@ impl Desk {
     fn turn(self, forward: bool) {
         self.playing.set(false);
         let at = self.now();
-        self.go(self.watched.with_value(|w| if forward { w.replay.turn_after(at) } else { w.replay.turn_before(at) }));
+        self.go(self
+            .watched
+            .with_value(|w| if forward { w.replay.turn_after(at) } else { w.replay.turn_before(at) }));
     }
 
     fn jump(self, at: usize) {
@@ -85,7 +87,9 @@ impl Desk {
     }
 
     fn name(self, seat: Seat) -> String {
-        self.watched.with_value(|w| w.replay.config().seats.get(usize::from(seat.0)).map(seat_name).unwrap_or_default())
+        self.watched.with_value(|w| {
+            w.replay.config().seats.get(usize::from(seat.0)).map(seat_name).unwrap_or_default()
+        })
     }
 
     fn colour(self, seat: Seat) -> Colour {
@@ -136,21 +140,12 @@ fn Show(watched: Watched) -> impl IntoView {
     });
     let stored = StoredValue::new(watched);
     let moment = Memo::new(move |_| stored.with_value(|w| w.replay.at(at.get(), eyes.get())));
-    let desk = Desk {
-        watched: stored,
-        at,
-        playing: RwSignal::new(false),
-        pace: RwSignal::new(1),
-        moment,
-        last,
-    };
+    let desk =
+        Desk { watched: stored, at, playing: RwSignal::new(false), pace: RwSignal::new(1), moment, last };
     // Those of the table that stood here before are gone with it.
     provide_context(OpenPlace(RwSignal::new(None)));
     provide_context(RwSignal::new(Vec::<Reading>::new()));
-    provide_context(Moments {
-        look: Callback::new(move |to| desk.jump(to)),
-        at: Some(at.into()),
-    });
+    provide_context(Moments { look: Callback::new(move |to| desk.jump(to)), at: Some(at.into()) });
     let keys = window_event_listener(leptos::ev::keydown, move |e| {
         let plain = !e.default_prevented() && !e.alt_key() && !e.ctrl_key() && !e.meta_key();
         if plain && !taken() && desk.key(&e) {
@@ -195,12 +190,7 @@ fn Show(watched: Watched) -> impl IntoView {
 
 /// Whose eyes: a choice where there is one, else what it is.
 #[component]
-fn Whose(
-    desk: Desk,
-    allowed: Memo<Vec<Eyes>>,
-    eyes: Memo<Eyes>,
-    wanted: RwSignal<Eyes>,
-) -> impl IntoView {
+fn Whose(desk: Desk, allowed: Memo<Vec<Eyes>>, eyes: Memo<Eyes>, wanted: RwSignal<Eyes>) -> impl IntoView {
     let w = &words().replay;
     let label = move |eyes: Eyes| match eyes {
         Eyes::All => w.all.to_string(),
@@ -226,7 +216,8 @@ fn Whose(
             }
             .into_any()
         } else {
-            view! { <span class="eyes only" title=w.only_public><Icon id="i-lock"/>{w.public}</span> }.into_any()
+            view! { <span class="eyes only" title=w.only_public><Icon id="i-lock"/>{w.public}</span> }
+                .into_any()
         }
     }
 }
@@ -264,7 +255,19 @@ fn Caption(desk: Desk) -> impl IntoView {
     };
     let silent = move || desk.moment.with(|m| m.lines.is_empty());
     let quiet = move || {
-        silent().then(|| view! { <li class="minor">{if desk.at.get() == 0 { w.begins } else { w.quiet }}</li> })
+        silent().then(|| {
+            let text = if desk.at.get() == 0 { w.begins } else { w.quiet };
+            match desk.moment.with(|m| m.chose.clone()) {
+                Some((seat, title)) => {
+                    let colour = desk.colour(seat);
+                    view! {
+                        <li><Emblem colour/><b class=colour.class()>{desk.name(seat)}</b>{(w.chose)(&title)}</li>
+                    }
+                    .into_any()
+                }
+                None => view! { <li class="minor">{text}</li> }.into_any(),
+            }
+        })
     };
     let next = move || {
         let next = desk.moment.with(|m| m.model.decision.as_ref().map(|d| (d.seat, d.short.clone())));

@@ -28,7 +28,9 @@ pub fn Since() -> impl IntoView {
         play.config().and_then(|c| c.seats.get(usize::from(seat.0)).map(|s| (s.colour, seat_name(s))))
     };
     let who = move |seat: Option<Seat>| {
-        seat.and_then(name).map(|(c, name)| (view! { <Emblem colour=c.into()/> }, view! { <b>{name}</b>" " })).unzip()
+        seat.and_then(name)
+            .map(|(c, name)| (view! { <Emblem colour=c.into()/> }, view! { <b>{name}</b>" " }))
+            .unzip()
     };
     let show = move |system: System| {
         play.close_since();

@@ -122,7 +122,8 @@ fn Battles(config: TableConfig, tale: Tale) -> impl IntoView {
     let one = |battle: BattleTale| {
         let colour = colour(&config, battle.attacker);
         let place = names.system(battle.system);
-        let result = (w.result)(battle.destroyed, battle.buildings, battle.damaged, battle.lost, battle.stolen);
+        let result =
+            (w.result)(battle.destroyed, battle.buildings, battle.damaged, battle.lost, battle.stolen);
         let label = format!("{}: {}", w.watch, place);
         view! {
             <li>

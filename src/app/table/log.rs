@@ -128,7 +128,9 @@ fn key(row: &Row) -> (u8, u8, u8, usize, usize) {
         Row::Chapter { chapter, open, turns } => (0, *chapter, u8::from(*open), *turns, 0),
         Row::Round { chapter, round, open, turns } => (1 + u8::from(*open), *chapter, *round, *turns, 0),
         // A turn that grew, or that was told anew, is drawn anew.
-        Row::Turn(number, turn) => (3, turn.lines.len() as u8, turn.round, *number, Arc::as_ptr(turn) as usize),
+        Row::Turn(number, turn) => {
+            (3, turn.lines.len() as u8, turn.round, *number, Arc::as_ptr(turn) as usize)
+        }
     }
 }
 
@@ -288,7 +290,8 @@ fn Turn(
         view! { <Emblem colour=ui.colour(seat)/><span class="sr">{ui.name(seat)}" "</span> }
     });
     let mode = turn.mode.map(|mode| view! { <Icon id=icon::mode(mode)/> });
-    let title = if turn.title.is_empty() { String::from("…") } else { turn.title.clone() };
+    let headed = !turn.title.is_empty() || turn.has_minor() || replay;
+    let title = if turn.title.is_empty() { w.details.to_string() } else { turn.title.clone() };
     let lines = {
         let turn = turn.clone();
         move || {
@@ -305,12 +308,12 @@ fn Turn(
     };
     view! {
         <li class="turn" class:here=here aria-current=move || here.get().then_some("step")>
-            <button
+            {headed.then(|| view! { <button
                 class="by"
                 title=if replay { w.look } else { w.details }
                 aria-expanded=move || open.get().to_string()
                 on:click=press
-            >{emblem}<span>{title}</span>{mode}</button>
+            >{emblem}<span>{title}</span>{mode}</button> })}
             <ul>{lines}</ul>
             {look}
         </li>

@@ -186,13 +186,48 @@ pub fn log() -> Log {
     };
     let seizes = LogLine { minor: true, ..line(BLUE, LogKind::Cards, "seized the initiative.", "") };
     vec![
-        turn(1, 1, BLUE, Mode::LEAD, "led Aggression 4.", vec![line(BLUE, LogKind::Power, "declared Warlord.", "")]),
-        turn(2, 1, YELLOW, Mode::COPY, "copied.", vec![line(YELLOW, LogKind::Moves, "moved 2 ships to Gate 2.", "2G")]),
-        turn(3, 1, RED, Mode::COPY, "copied.", vec![line(RED, LogKind::Battle, "attacked Blue at Gate 3.", "3G")]),
+        turn(
+            1,
+            1,
+            BLUE,
+            Mode::LEAD,
+            "led Aggression 4.",
+            vec![line(BLUE, LogKind::Power, "declared Warlord.", "")],
+        ),
+        turn(
+            2,
+            1,
+            YELLOW,
+            Mode::COPY,
+            "copied.",
+            vec![line(YELLOW, LogKind::Moves, "moved 2 ships to Gate 2.", "2G")],
+        ),
+        turn(
+            3,
+            1,
+            RED,
+            Mode::COPY,
+            "copied.",
+            vec![line(RED, LogKind::Battle, "attacked Blue at Gate 3.", "3G")],
+        ),
         turn(4, 1, WHITE, Mode::SURPASS, "surpassed with Aggression 6.", Vec::new()),
-        turn(5, 2, WHITE, Mode::LEAD, "led Mobilization 5.", vec![line(WHITE, LogKind::Power, "declared Keeper.", "")]),
+        turn(
+            5,
+            2,
+            WHITE,
+            Mode::LEAD,
+            "led Mobilization 5.",
+            vec![line(WHITE, LogKind::Power, "declared Keeper.", "")],
+        ),
         turn(6, 2, BLUE, Mode::COPY, "copied.", vec![seizes]),
-        turn(7, 2, YELLOW, Mode::PIVOT, "pivoted to Construction 3.", vec![line(YELLOW, LogKind::Moves, "built a starport at 1 Hex.", "1H")]),
+        turn(
+            7,
+            2,
+            YELLOW,
+            Mode::PIVOT,
+            "pivoted to Construction 3.",
+            vec![line(YELLOW, LogKind::Moves, "built a starport at 1 Hex.", "1H")],
+        ),
         turn(8, 2, RED, Mode::SURPASS, "surpassed with Mobilization 6.", Vec::new()),
     ]
 }
