@@ -16,6 +16,7 @@ pub mod theme;
 use leptos::prelude::*;
 
 use crate::session::Page;
+use crate::text::replay::words as replay;
 use crate::text::screens::words;
 use crate::text::transfer::words as transfer;
 use nav::Nav;
@@ -42,6 +43,8 @@ pub enum Screen {
     NewGame,
     /// The list of games.
     Saved,
+    /// A game told again.
+    Replay,
     /// What this is.
     About,
     /// Who sits at this device?
@@ -68,6 +71,7 @@ impl Screen {
             (Page::Home, _) => Screen::Home,
             (Page::NewGame, _) => Screen::NewGame,
             (Page::Saved, _) => Screen::Saved,
+            (Page::Replay, _) => Screen::Replay,
             (Page::About, _) => Screen::About,
             (Page::Table, Stage::None) => Screen::NoGame,
             (Page::Table, Stage::Who) => Screen::Who,
@@ -86,6 +90,7 @@ impl Screen {
         match self {
             Screen::NewGame => (w.title)(w.new_game.heading),
             Screen::Saved => (w.title)(transfer().saved.heading),
+            Screen::Replay => (w.title)(replay().replay.title),
             Screen::About => (w.title)(w.about.heading),
             _ => w.arcs.to_string(),
         }
@@ -108,9 +113,10 @@ pub fn App() -> impl IntoView {
         (screen, if nav.page() == Page::Table { play.arrivals() } else { 0 })
     });
 
-    // Whoever leaves the table, by a link, the browser's back button or another site, covers the hands.
+    // Whoever leaves the table, by a link, the browser's back button or another site, covers the hands. The replay
+    // shows no more than the seat at the device may see, and leads back to the table.
     Effect::new(move |_| {
-        if nav.page() != Page::Table {
+        if !matches!(nav.page(), Page::Table | Page::Replay) {
             play.cover();
         }
     });
@@ -147,6 +153,7 @@ pub fn App() -> impl IntoView {
             Screen::Home => screens::home::Home().into_any(),
             Screen::NewGame => screens::new_game::NewGame().into_any(),
             Screen::Saved => screens::saved::Saved().into_any(),
+            Screen::Replay => screens::replay::ReplayScreen().into_any(),
             Screen::About => screens::about::About().into_any(),
             Screen::Who => screens::who::Who().into_any(),
             Screen::Fork => screens::fork::TwoWays().into_any(),

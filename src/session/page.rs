@@ -13,13 +13,16 @@ pub enum Page {
     Table,
     /// The list of games.
     Saved,
+    /// A game told again.
+    Replay,
     /// What this is.
     About,
 }
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 5] = [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About];
+    pub const ALL: [Page; 6] =
+        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::Replay, Page::About];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -28,6 +31,7 @@ impl Page {
             Page::NewGame => "#/new",
             Page::Table => "#/table",
             Page::Saved => "#/saved",
+            Page::Replay => "#/replay",
             Page::About => "#/about",
         }
     }

@@ -2,12 +2,10 @@
 //! and draws it, tests play it without a browser.
 
 use super::kept::everybody;
+use super::log::Books;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
-use crate::model::{
-    Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who, WhyNot,
-};
-use crate::text::log::Level;
+use crate::model::{Colour, Decision, OptionView, SeatView, TableModel, WhyNot};
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
 use rules::chance::Chance;
@@ -15,7 +13,7 @@ use rules::choice::Choice;
 use rules::components::board::threshold;
 use rules::components::setup_cards::SETUP_CARDS;
 use rules::event::Event;
-use rules::game::{Deed, LoadError, Record};
+use rules::game::{LoadError, Record};
 use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
@@ -23,12 +21,11 @@ use rules::{Game, Setup, view};
 mod foresee;
 mod roll;
 mod score;
+mod telling;
 
-use roll::Roll;
+pub use roll::Roll;
 use score::Score;
-
-/// Lines of the log that are shown: more than anybody scrolls through.
-const LOG_LINES: usize = 160;
+pub use telling::motion;
 
 /// A game at a table.
 #[derive(Clone)]
@@ -40,6 +37,8 @@ pub struct Sitting {
     here: SeatSet,
     /// What happened in the setup and after each entry of the journal.
     told: Vec<Vec<Event>>,
+    /// The same in words, for each who reads it.
+    books: Books,
     /// What has just happened and is still to be looked at, the first thing first.
     sheets: Vec<Sheet>,
     /// The last thing done was a choice: what it moved is shown moving.
@@ -99,6 +98,17 @@ pub fn words_of(config: &TableConfig) -> Words {
     Words::new(Lang::English, Players::new(config.seats.iter().map(name)))
 }
 
+/// The players of a table as it shows them.
+pub fn seats_of(config: &TableConfig, words: &Words) -> Vec<SeatView> {
+    let each = config.seats.iter().zip(words.players.all()).map(|(config, seat)| SeatView {
+        seat,
+        colour: config.colour.into(),
+        name: words.player(seat).to_string(),
+        bot: false,
+    });
+    each.collect()
+}
+
 impl Sitting {
     /// Sets up a new game.
     ///
@@ -131,6 +141,7 @@ impl Sitting {
             config,
             game,
             told: Vec::new(),
+            books: Books::default(),
             sheets: Vec::new(),
             moved: false,
             looker: Seat::default(),
@@ -140,13 +151,6 @@ impl Sitting {
         };
         sitting.retell();
         sitting
-    }
-
-    fn retell(&mut self) {
-        let mut told = Vec::new();
-        self.game.retell(&mut |_, events| told.push(events));
-        self.told = told;
-        self.settle();
     }
 
     /// Forgets what was being asked and looked at.
@@ -213,25 +217,6 @@ impl Sitting {
     /// The game goes to somebody else as it is: from here on only the whole table takes it back.
     pub fn seal(&mut self) {
         self.game.seal();
-    }
-
-    /// What has happened since so much of the tape, as this seat may know it, and what stood on the tape then.
-    pub fn since(&self, tape: usize, viewer: Option<Seat>) -> Vec<LogLine> {
-        let from = self.game.journal_at(tape);
-        let asked = self.game.tape().get(tape..).unwrap_or_default().iter();
-        let besides = asked.filter(|e| !matches!(e.deed, Deed::Chose(_))).count() > 0;
-        let table = |e: &&Event| {
-            matches!(
-                e,
-                Event::Rewound { .. }
-                    | Event::AskedBack { .. }
-                    | Event::BackAgreed { .. }
-                    | Event::BackRefused { .. }
-            )
-        };
-        let before = self.told.get(from).into_iter().flatten().filter(|e| besides && table(e));
-        let after = self.told.get(from + 1..).unwrap_or_default().iter().flatten();
-        before.chain(after).filter_map(|event| self.line(viewer, event)).collect()
     }
 
     /// Takes what the table offered under this number. False if there was no such offer.
@@ -387,13 +372,7 @@ impl Sitting {
 
     /// The players as the table shows them.
     pub fn seats(&self) -> Vec<SeatView> {
-        let each = self.config.seats.iter().zip(self.words.players.all()).map(|(config, seat)| SeatView {
-            seat,
-            colour: config.colour.into(),
-            name: self.words.player(seat).to_string(),
-            bot: false,
-        });
-        each.collect()
+        seats_of(&self.config, &self.words)
     }
 
     /// The table as a seat may see it; at an open table, as whoever decides.
@@ -474,68 +453,6 @@ impl Sitting {
         let options = vec![option(0, ASKS.agree_back), option(1, ASKS.refuse_back)];
         let sentence = if plain.mine { sentence } else { String::new() };
         Some(Decision { sentence, short: ASKS.plea_short.into(), options, ..plain }.number())
-    }
-
-    /// What the last choice set in motion.
-    fn motion(&self, seats: &[SeatView]) -> Motion {
-        let mut motion = Motion { step: self.game.journal().len(), ..Motion::default() };
-        for event in self.last_events().filter(|_| self.moved) {
-            match event {
-                Event::Moved { seat, from, to, ships } => {
-                    let colour = seats.iter().find(|s| s.seat == *seat).map(|s| s.colour).unwrap_or_default();
-                    let who = Who { owner: (*seat).into(), colour };
-                    motion.travels.push(Travel { from: *from, to: *to, who, count: ships.total() });
-                }
-                Event::Battle { system, .. } => motion.battle = Some(*system),
-                _ => {}
-            }
-        }
-        motion
-    }
-
-    /// The newest lines of the log; only those that are shown are worded.
-    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
-        let words = self.words.language.table;
-        let mut rounds: Vec<(String, Vec<&Event>)> = vec![(String::new(), Vec::new())];
-        let mut round = 1;
-        for event in self.told.iter().flatten() {
-            if let Event::Chapter(number) = event {
-                round = 1;
-                rounds.push((format!("{}, {}", (words.chapter)(*number), (words.round)(round)), Vec::new()));
-                continue;
-            }
-            if let Some((_, told)) = rounds.last_mut() {
-                told.push(event);
-            }
-            if matches!(event, Event::RoundEnded { .. } | Event::Passed { .. }) {
-                round += 1;
-                rounds.push(((words.round)(round), Vec::new()));
-            }
-        }
-        // The newest round stands first; one that nothing happened in yet has no heading.
-        let mut log: Vec<LogLine> = Vec::new();
-        for (heading, events) in rounds.into_iter().rev() {
-            let lines: Vec<LogLine> = events.into_iter().filter_map(|e| self.line(viewer, e)).collect();
-            if !lines.is_empty() && !heading.is_empty() {
-                log.push(LogLine { text: heading, heading: true, ..LogLine::default() });
-            }
-            log.extend(lines);
-            if log.len() >= LOG_LINES {
-                break;
-            }
-        }
-        log
-    }
-
-    /// An event as a line of the log, if it is told there.
-    fn line(&self, viewer: Option<Seat>, event: &Event) -> Option<LogLine> {
-        let level = crate::text::log::level(event);
-        if level > Level::Major || level == Level::Turn {
-            return None;
-        }
-        let line = self.words.line(self.game.state().kit, &event.seen_by(viewer));
-        let who = line.who.and_then(|owner| owner.seat());
-        Some(LogLine { who, text: line.text, heading: false, system: line.system })
     }
 
     /// What can be told about the game without giving anything away.

@@ -18,6 +18,7 @@ pub mod names;
 pub mod offline;
 pub mod players;
 pub mod reference;
+pub mod replay;
 pub mod screens;
 pub mod table;
 pub mod transfer;
@@ -189,6 +190,7 @@ impl Words {
                 None if who.is_none() => line.sentence(self),
                 None => line.text,
             },
+            ..LogLine::default()
         })
     }
 

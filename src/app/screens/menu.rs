@@ -13,6 +13,7 @@ use crate::app::table::Reading;
 use crate::session::Page;
 use crate::text::keys::EN as KEYS;
 use crate::text::menu::EN as W;
+use crate::text::replay::words;
 use crate::text::table::EN;
 use rules::ids::Seat;
 
@@ -42,6 +43,9 @@ pub fn Menu(
             <header><h2>{W.title}</h2></header>
             <button class="primary" on:click=move |_| close.run(())><b>{W.go_on}</b></button>
             <button class="quiet" on:click=read><b>{EN.reference}</b></button>
+            <button class="quiet" on:click=move |_| { close.run(()); play.watch_here(None) }>
+                <b>{words().replay.open}</b><small>{words().replay.open_small}</small>
+            </button>
             <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
                 <b>{W.send}</b><small>{W.send_small}</small>
             </button>

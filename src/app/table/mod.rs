@@ -20,6 +20,7 @@ mod reading;
 mod round;
 mod score;
 mod spot;
+mod still;
 mod top;
 mod ui;
 
@@ -29,7 +30,9 @@ use crate::app::dialog::typing;
 use crate::app::icons::Icon;
 use crate::model::{Effects, TableAction, TableModel, draw};
 use crate::text::table::TableWords;
-pub use ui::Reading;
+pub use log::Moments;
+pub use still::{Dice, StillTable};
+pub use ui::{OpenPlace, Reading};
 use ui::{Tab, Ui};
 
 /// The whole table for one viewer.

@@ -48,6 +48,10 @@ pub enum Reading {
     All,
 }
 
+/// A system that is to be opened on the map, from outside of the table.
+#[derive(Clone, Copy)]
+pub struct OpenPlace(pub RwSignal<Option<System>>);
+
 /// What a place on the table offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spot {
@@ -108,8 +112,8 @@ impl Ui {
             focus,
             sources,
             narrow: RwSignal::new(None),
-            open: RwSignal::new(None),
             stop: RwSignal::new(None),
+            open: use_context::<OpenPlace>().map_or_else(|| RwSignal::new(None), |place| place.0),
             pointed: RwSignal::new(None),
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),

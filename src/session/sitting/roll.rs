@@ -62,15 +62,16 @@ impl Roll {
     }
 
     fn dice(&self) -> Vec<RolledDie> {
-        let mut all = Vec::new();
-        for die in Die::ALL {
-            for (face, count) in self.faces[die].iter().enumerate() {
-                for _ in 0..*count {
-                    all.push(RolledDie { die, face: faces(die)[face], reroll: false });
-                }
-            }
-        }
-        all
+        spread(&self.faces)
+    }
+
+    /// The dice that fell last among these events, if any did.
+    pub fn fallen(events: &[Event]) -> Vec<RolledDie> {
+        let last = events.iter().rev().find_map(|e| match e {
+            Event::Rolled { faces, .. } | Event::Rerolled { faces, .. } => Some(spread(faces)),
+            _ => None,
+        });
+        last.unwrap_or_default()
     }
 
     /// Puts the roll on the table; what stands in the decision bar meanwhile, in a sentence and in short.
@@ -91,4 +92,17 @@ impl Roll {
         });
         (ASKS.dice_fell.to_string(), ASKS.dice_short)
     }
+}
+
+/// Dice one by one.
+fn spread(all_faces: &Faces) -> Vec<RolledDie> {
+    let mut all = Vec::new();
+    for die in Die::ALL {
+        for (face, count) in all_faces[die].iter().enumerate() {
+            for _ in 0..*count {
+                all.push(RolledDie { die, face: faces(die)[face], reroll: false });
+            }
+        }
+    }
+    all
 }
