@@ -240,6 +240,8 @@ pub enum TableAction {
     Choose(usize),
     /// Point at an option, or at none: previews and odds may follow.
     Focus(Option<usize>),
+    /// Assign the hits that are left the obvious way.
+    Obvious,
     /// Take the last step back.
     Undo,
     /// Take it again.

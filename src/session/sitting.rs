@@ -18,6 +18,7 @@ use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
+mod obvious;
 mod roll;
 mod score;
 
@@ -39,6 +40,8 @@ pub struct Sitting {
     told: Vec<Vec<Event>>,
     /// What has just happened and is still to be looked at, the first thing first.
     sheets: Vec<Sheet>,
+    /// The last shortcut: entries of the journal before it and with it. They are taken back together.
+    shortcut: Option<(usize, usize)>,
     /// The last thing done was a choice: what it moved is shown moving.
     moved: bool,
     /// Who looks: whoever made the last choice.
@@ -129,6 +132,7 @@ impl Sitting {
             game,
             told: Vec::new(),
             sheets: Vec::new(),
+            shortcut: None,
             moved: false,
             looker: Seat::default(),
             asking: None,
@@ -269,7 +273,7 @@ impl Sitting {
             }
             (Question::AskBack(asks), _) => {
                 let here = self.here;
-                let keep = self.game.journal().len().saturating_sub(1);
+                let keep = self.step_back().unwrap_or_default();
                 let asked = self.game.ask_back(asks, keep).is_ok();
                 // Others who sit here need no link to agree.
                 for seat in here.iter() {
@@ -282,12 +286,14 @@ impl Sitting {
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
+        self.shortcut = None;
         let before = self.game.state().to_owned();
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
                 self.looker = seat;
                 self.moved = true;
-                let roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
+                let done = (&events[..], self.game.journal());
+                let roll = Roll::of(&before, seat, done, &self.seats(), &self.words);
                 // A battle that goes on shows its dice itself.
                 let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
                 let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
@@ -296,6 +302,38 @@ impl Sitting {
                 true
             }
             Err(_) => false,
+        }
+    }
+
+    /// Assigns the hits of the running step that are left, the obvious way: as many choices as it takes, which one
+    /// step back takes back together. False if no hits are being assigned.
+    pub fn choose_obvious(&mut self, chance: &mut dyn Chance) -> bool {
+        if self.asking.is_some() || !self.sheets.is_empty() || self.game.plea().is_some() {
+            return false;
+        }
+        let Some((seat, begun)) = self.game.decision().map(|d| (d.seat, d.prompt)) else { return false };
+        let from = self.game.journal().len();
+        self.why = None;
+        while obvious::goes_on(self.game.state(), seat, &begun) {
+            let options = self.game.decision().map(|d| d.options.to_vec()).unwrap_or_default();
+            let picked = obvious::pick(self.game.state(), &options);
+            if !picked.is_some_and(|choice| self.take(seat, choice, chance)) {
+                break;
+            }
+        }
+        let to = self.game.journal().len();
+        if to > from {
+            self.shortcut = Some((from, to));
+        }
+        to > from
+    }
+
+    /// So much of the journal stays when a step is taken back: all but one choice, or but a shortcut.
+    fn step_back(&self) -> Option<usize> {
+        let now = self.game.journal().len();
+        match self.shortcut {
+            Some((from, to)) if to == now => Some(from),
+            _ => now.checked_sub(1),
         }
     }
 
@@ -331,7 +369,7 @@ impl Sitting {
         if self.asking.take().is_some() {
             return;
         }
-        let Some(keep) = self.game.journal().len().checked_sub(1) else { return };
+        let Some(keep) = self.step_back() else { return };
         let everybody = everybody(self.config.seats.len());
         match self.game.needs_consent(keep) {
             _ if self.game.plea().is_some() => {}
@@ -342,7 +380,7 @@ impl Sitting {
     }
 
     fn take_back(&mut self) {
-        if let Some(keep) = self.game.journal().len().checked_sub(1) {
+        if let Some(keep) = self.step_back() {
             self.game.rewind(keep);
             self.retell();
         }
@@ -350,7 +388,11 @@ impl Sitting {
 
     /// Does again what was taken back.
     pub fn redo(&mut self) {
-        if self.may_redo()
+        let from = self.game.journal().len();
+        // A shortcut that was taken back is done again as a whole.
+        let to = self.shortcut.filter(|(begin, _)| *begin == from).map_or(from + 1, |(_, end)| end);
+        while self.game.journal().len() < to
+            && self.may_redo()
             && let Some(events) = self.game.redo()
         {
             self.told.push(events);
@@ -418,6 +460,7 @@ impl Sitting {
             words: &self.words,
         };
         let mut model = table(&scene);
+        self.tell_battle(&mut model);
         model.motion = self.motion(&seats);
         let sheet = self.sheets.first().map(|sheet| match sheet {
             Sheet::Roll(roll) => roll.show(&mut model),
@@ -429,7 +472,7 @@ impl Sitting {
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
         model.decision = match (self.asking, sheet) {
             (Some(Question::Undo(_)), _) => {
-                let keep = self.game.journal().len().saturating_sub(1);
+                let keep = self.step_back().unwrap_or_default();
                 let seen = self.game.was_revealed(keep);
                 let sentence = if seen { ASKS.undo_seen } else { ASKS.undo_sent }.into();
                 let short = ASKS.undo_short.into();
@@ -450,6 +493,18 @@ impl Sitting {
             _ => below,
         };
         model
+    }
+
+    /// What the state alone does not tell of a battle, and what the rest of its hits would do.
+    fn tell_battle(&self, model: &mut TableModel) {
+        let mine = model.decision.as_ref().is_some_and(|d| d.mine);
+        let Some(battle) = model.battle.as_mut().filter(|b| b.fallen) else { return };
+        roll::complete(battle, self.game.journal(), &self.told, &self.words);
+        if mine && self.asking.is_none() && self.sheets.is_empty() && self.game.plea().is_none() {
+            let options = self.game.decision().map_or(&[][..], |d| d.options);
+            let (battles, names) = (self.words.language.battle, self.words.language.names);
+            battle.obvious = obvious::foretell(self.game.state(), options, battles, names);
+        }
     }
 
     /// May that be taken back?
