@@ -151,6 +151,8 @@ pub struct BattleView {
     pub rolled: Vec<RolledDie>,
     /// Symbols that count, after what cards change.
     pub sums: Symbols,
+    /// Dice that can be picked to be rolled again: type, face, and the option that does it.
+    pub picks: Vec<(Die, Symbols, usize)>,
     /// Under the title of the roll: which cards were used for rerolls; already worded.
     pub rerolls: String,
     /// The steps of the resolution; empty while dice are being chosen.

@@ -183,7 +183,8 @@ pub fn odds(pool: [u8; 3], sides: Sides, modifiers: &Modifiers, aim: Aim) -> Odd
     let back = modifiers.intercept_hits.unwrap_or(sides.defender.0);
     let presence = (0..3).filter(|die| pool[*die] > 0).fold(0, |bits, die| bits | 1 << die);
     let added = modifiers.added[presence];
-    let first = aim.building.filter(|damaged| if *damaged { sides.buildings.1 > 0 } else { sides.buildings.0 > 0 });
+    let first =
+        aim.building.filter(|damaged| if *damaged { sides.buildings.1 > 0 } else { sides.buildings.0 > 0 });
     let mut there = BuildingOdds {
         destroyed: vec![0.0; total(sides.buildings)],
         aimed: first.map(|_| (0.0, 0.0)),

@@ -2,6 +2,9 @@
 
 use rules::components::dice::Symbols;
 
+/// Dice that a card gives: its name, how many may be rolled and how many must.
+pub type ExtraDice<'a> = (&'a str, u8, u8);
+
 /// The battle sheet's words in one language.
 pub struct BattleWords {
     /// The steps after the roll: self-hits, intercept, hits, building hits, raid.
@@ -23,8 +26,8 @@ pub struct BattleWords {
     /// After keys, when there is nobody to raid with or from.
     pub no_raid: &'static str,
 
-    /// The most dice: ships, then each card with its optional and mandatory dice, and the sum.
-    pub limit: fn(u8, &[(&str, u8, u8)], u8) -> String,
+    /// The most dice: ships, dice by cards, and the sum.
+    pub limit: fn(u8, &[ExtraDice<'_>], u8) -> String,
     /// Raid dice are allowed: a building stands here.
     pub raid_here: &'static str,
     /// Raid dice are allowed: the defender has no building at all.
@@ -204,11 +207,11 @@ pub const EN: BattleWords = BattleWords {
         }
         format!("{out}: up to {}", count(most, "die", "dice"))
     },
-    raid_here: "Raid dice are allowed: a building stands here",
-    raid_nowhere: "Raid dice are allowed: the defender has no building anywhere",
-    raid_leave: |card, n| format!("{} by {card}: no building stands here", count(n, "Raid die", "Raid dice")),
-    raid_elsewhere: "No Raid dice: the defender has buildings, but none here",
-    ban: |card| format!("{card} forbids these dice"),
+    raid_here: "allowed: a building stands here",
+    raid_nowhere: "allowed: the defender has no building anywhere",
+    raid_leave: |card, n| format!("{} allowed by {card}: no building stands here", count(n, "die", "dice")),
+    raid_elsewhere: "not allowed: the defender has buildings, but none here",
+    ban: |card| format!("{card} forbids that"),
     hits_back: |fresh, card| match (fresh, card) {
         (_, Some((card, n))) => format!("An intercept brings {}, by {card}", count(n, "hit", "hits")),
         (0, None) => "No fresh ship: an intercept brings nothing".into(),
@@ -284,7 +287,9 @@ pub const EN: BattleWords = BattleWords {
         n => format!("be intercepted: {}", count(n, "hit", "hits")),
     },
     means: |lost, damaged, theirs, keys| {
-        format!("On average: {theirs:.1} hits on them, {keys:.1} keys; {lost:.1} of your ships lost, {damaged:.1} more damaged.")
+        format!(
+            "On average: {theirs:.1} hits on them, {keys:.1} keys; {lost:.1} of your ships lost, {damaged:.1} more damaged."
+        )
     },
     tick: |pool| format!("marks the same odds with {pool}."),
     tick_said: |pool| format!("with {pool}"),

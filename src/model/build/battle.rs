@@ -7,7 +7,7 @@ use crate::model::{
     BattleView, DiceView, Force, Loot, Plate, RaidView, RolledDie, StepState, StepView, icon,
 };
 use rules::choice::{Choice, Prompt, Ships};
-use rules::components::dice::faces;
+use rules::components::dice::{Symbols, faces};
 use rules::flow::Frame;
 use rules::flow::battle::{self, Battle, Step};
 use rules::flow::factors::factors;
@@ -64,10 +64,15 @@ pub fn battle(scene: &Scene<'_>) -> Option<BattleView> {
         modifiers: cards.modifiers,
         counted: cards.counted,
         left_out: cards.left_out,
-        loot: b.defender.seat().map(|victim| loot(scene, b.attacker, victim, raid.as_ref())).unwrap_or_default(),
+        loot: b
+            .defender
+            .seat()
+            .map(|victim| loot(scene, b.attacker, victim, raid.as_ref()))
+            .unwrap_or_default(),
         fallen: !choosing,
         rolled: if choosing { Vec::new() } else { dice_of(b) },
         sums: b.symbols(),
+        picks: picks(scene),
         rerolls: String::new(),
         steps: if choosing { Vec::new() } else { steps(scene, b) },
         raid,
@@ -104,6 +109,15 @@ fn pools(scene: &Scene<'_>, b: &Battle) -> Vec<[u8; 3]> {
 fn full_pool(pools: &[[u8; 3]]) -> [u8; 3] {
     let best = pools.iter().max_by_key(|p| (p.iter().sum::<u8>(), p[1], p[0]));
     best.copied().unwrap_or_default()
+}
+
+/// Which dice can be picked to be rolled again.
+fn picks(scene: &Scene<'_>) -> Vec<(Die, Symbols, usize)> {
+    let all = scene.view.options.iter().enumerate().filter_map(|(index, choice)| match choice {
+        Choice::Die { die, face } => Some((*die, faces(*die)[usize::from(*face)], index)),
+        _ => None,
+    });
+    all.collect()
 }
 
 fn dice_of(b: &Battle) -> Vec<RolledDie> {
@@ -225,8 +239,22 @@ fn steps(scene: &Scene<'_>, b: &Battle) -> Vec<StepView> {
             own_at(self_state == StepState::Done),
             Vec::new(),
         ),
-        step(2, "i-hit", hits_left(state(1), sum.hits, (words.ship_hits)(sum.hits)), state(1), some(theirs), vec![]),
-        step(3, "i-bhit", hits_left(state(2), bhits, (words.building_hits)(bhits)), state(2), vec![], buildings),
+        step(
+            2,
+            "i-hit",
+            hits_left(state(1), sum.hits, (words.ship_hits)(sum.hits)),
+            state(1),
+            some(theirs),
+            vec![],
+        ),
+        step(
+            3,
+            "i-bhit",
+            hits_left(state(2), bhits, (words.building_hits)(bhits)),
+            state(2),
+            vec![],
+            buildings,
+        ),
         step(4, "i-key", keys, state(3), Vec::new(), Vec::new()),
     ]
 }

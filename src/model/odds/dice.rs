@@ -150,7 +150,8 @@ fn plus(a: &Symbols, b: &Symbols) -> Symbols {
 pub fn each_sum(pool: [u8; 3], m: &Modifiers, aim: &Aim, back: u8, mut each: impl FnMut(&Symbols, f64)) {
     let sums = |die: Die| type_sums(die, pool[die as usize], m, aim, back);
     let (assault, skirmish, raid) = (sums(Die::Assault), sums(Die::Skirmish), sums(Die::Raid));
-    let ships = merge(assault.iter().flat_map(|(a, p)| skirmish.iter().map(move |(s, q)| (plus(a, s), p * q))));
+    let ships =
+        merge(assault.iter().flat_map(|(a, p)| skirmish.iter().map(move |(s, q)| (plus(a, s), p * q))));
     for (a, p) in &ships {
         for (b, q) in &raid {
             each(&plus(a, b), p * q);

@@ -87,7 +87,8 @@ impl ByHand<'_> {
     fn settle(&mut self, dice: &[(Die, usize)], chance: f64) {
         let sum = dice.iter().fold(Symbols::default(), |sum, (die, face)| sum + faces(*die)[*face]);
         let has = |die: Die| self.pool[die as usize] > 0;
-        let bits = Die::ALL.into_iter().enumerate().filter(|(_, d)| has(*d)).map(|(i, _)| 1 << i).sum::<usize>();
+        let bits =
+            Die::ALL.into_iter().enumerate().filter(|(_, d)| has(*d)).map(|(i, _)| 1 << i).sum::<usize>();
         let rolled = if self.m.jam && sum.intercepts > 0 { sum.intercepts - 1 } else { sum.intercepts };
         let intercepted = rolled + self.m.added[bits] > 0;
         let back = self.m.intercept_hits.unwrap_or(self.sides.defender.0);
@@ -182,7 +183,8 @@ fn flat(o: &OddsView) -> Vec<f64> {
     let (aim_hit, aim_gone) = b.aimed.unwrap_or((-1.0, -1.0));
     let lists = [&o.ships, &o.raid, &o.suffered, &o.hits, &o.building_hits, &o.keys, &o.lost, &b.destroyed];
     let means = [o.mean_lost, o.mean_damaged, o.mean_suffered, o.mean_hits, o.mean_keys];
-    let mut out: Vec<f64> = lists.into_iter().flat_map(|l| [l.len() as f64].into_iter().chain(l.iter().copied())).collect();
+    let mut out: Vec<f64> =
+        lists.into_iter().flat_map(|l| [l.len() as f64].into_iter().chain(l.iter().copied())).collect();
     out.extend([o.intercept, f64::from(o.intercept_hits), b.hit, aim_hit, aim_gone]);
     out.extend(means);
     out

@@ -19,7 +19,9 @@ pub fn pick(s: &State, options: &[Choice]) -> Option<Choice> {
     let (_, prompt) = s.prompt()?;
     let is_damaged = |choice: &Choice| match choice {
         Choice::Ship { damaged, .. } => Some(*damaged),
-        Choice::Building { system, index } => s.buildings[*system].get(usize::from(*index)).map(|b| b.damaged),
+        Choice::Building { system, index } => {
+            s.buildings[*system].get(usize::from(*index)).map(|b| b.damaged)
+        }
         _ => None,
     };
     let first = match prompt {

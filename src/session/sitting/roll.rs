@@ -116,7 +116,8 @@ pub fn complete(battle: &mut BattleView, journal: &[Entry], told: &[Vec<Event>],
         let (gone, hurt): (Vec<bool>, Vec<bool>) = of.partition(|destroyed| *destroyed);
         (hurt.len() as u8, gone.len() as u8)
     };
-    let damaged = battle.defender.as_ref().map_or(0, |d| d.buildings.iter().filter(|b| b.damaged).count() as u8);
+    let damaged =
+        battle.defender.as_ref().map_or(0, |d| d.buildings.iter().filter(|b| b.damaged).count() as u8);
     let theirs = battle.defender.as_ref().map_or(0, |d| d.ships.damaged);
     let brought = events.iter().rev().find_map(|e| match e {
         Event::Result { intercept, .. } => Some(*intercept),

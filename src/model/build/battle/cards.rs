@@ -42,10 +42,13 @@ impl Cards {
         };
         let dice: Vec<_> =
             f.dice.iter().map(|(card, extra)| (name(*card), extra.optional, extra.mandatory)).collect();
-        counted.extend(dice.iter().map(|(card, optional, mandatory)| (w.gives_dice)(card, *optional, *mandatory)));
+        counted.extend(
+            dice.iter().map(|(card, optional, mandatory)| (w.gives_dice)(card, *optional, *mandatory)),
+        );
         counted.extend(f.jam.map(|card| (w.jams)(name(card))));
         counted.extend(f.intercept_hits.map(|(card, n)| (w.changes_hits)(name(card), n)));
-        let added: Vec<Vec<(CardId, u8)>> = (0..8).map(|bits| added_intercepts(s, b, pool_of(bits))).collect();
+        let added: Vec<Vec<(CardId, u8)>> =
+            (0..8).map(|bits| added_intercepts(s, b, pool_of(bits))).collect();
         for (sum, cards) in modifiers.added.iter_mut().zip(&added) {
             *sum = cards.iter().map(|(_, n)| n).sum();
         }
@@ -69,7 +72,8 @@ impl Cards {
                 RaidDice::Nowhere => w.raid_nowhere.to_string(),
                 RaidDice::Elsewhere => w.raid_elsewhere.to_string(),
                 RaidDice::Leave(cards) => {
-                    let each: Vec<String> = cards.iter().map(|(card, n)| (w.raid_leave)(name(*card), *n)).collect();
+                    let each: Vec<String> =
+                        cards.iter().map(|(card, n)| (w.raid_leave)(name(*card), *n)).collect();
                     each.join(". ")
                 }
             },
