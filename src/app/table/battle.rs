@@ -1,7 +1,7 @@
 //! The battle sheet: choosing dice with their exact odds, then settling the roll step by step.
 
 mod assign;
-mod pool;
+pub(super) mod pool;
 mod raid;
 mod roll;
 

@@ -6,6 +6,7 @@ mod bars;
 use leptos::prelude::*;
 use std::collections::HashMap;
 
+use super::battle::pool::keep;
 use super::ui::Ui;
 use crate::app::icons::Icon;
 use crate::model::icon;
@@ -81,9 +82,10 @@ pub fn OddsPanel(pool: RwSignal<[u8; 3]>) -> impl IntoView {
             <div class="odds-in">
                 <aim::AimRows aim now/>
                 <bars::Chances now other/>
+                <aim::Sources some=true/>
                 <h3 class="cmp-h">{w.other_pools}</h3>
                 {move || view! { <Others all aim=aim.get() pools=pools.get() pool pointed/> }}
-                <aim::Sources/>
+                <aim::Sources some=false/>
             </div>
         </section>
     }
@@ -145,7 +147,7 @@ fn Others(
         let point = move |on: bool| pointed.set(on.then_some(this));
         view! {
             <tr class:now=this == chosen on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)>
-                <td><button aria-label=pool_name(ui, this) on:click=move |_| pool.set(this)
+                <td><button aria-label=pool_name(ui, this) on:mousedown=keep on:click=move |_| pool.set(this)
                     on:focus=move |_| point(true) on:blur=move |_| point(false)>{dice.collect_view()}{blank}</button></td>
                 {values.collect_view()}
             </tr>

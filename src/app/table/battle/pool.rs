@@ -147,13 +147,18 @@ pub fn Pool() -> impl IntoView {
                         <kbd class="k">"Enter"</kbd>
                         <b>{move || chosen.trouble().unwrap_or_else(|| (w.roll)(total()))}</b>
                     </button>
-                    <button class="opt plain" on:click=move |_| chosen.clear()><kbd class="k">"0"</kbd><b>{w.clear}</b></button>
+                    <button class="opt plain" on:mousedown=keep on:click=move |_| chosen.clear()><kbd class="k">"0"</kbd><b>{w.clear}</b></button>
                 </div>
             })}
             <p class="keyhelp">{b.pool_keys}</p>
         </section>
         <OddsPanel pool/>
     }
+}
+
+/// A click leaves the focus where it is, so that Enter rolls after it.
+pub fn keep(e: leptos::ev::MouseEvent) {
+    e.prevent_default();
 }
 
 /// One type of die: its faces, less and more, and what keeps it out.
@@ -180,11 +185,11 @@ fn DieRow(die: Die, chosen: Chosen) -> impl IntoView {
             <div class="faces">{all.into_iter().collect_view()}</div>
             <div class="step">
                 <button class="st" aria-label=(w.die_less)(name) disabled=move || chosen.less(at).is_none()
-                    on:click=move |_| chosen.remove(at)><Icon id="i-minus"/></button>
+                    on:mousedown=keep on:click=move |_| chosen.remove(at)><Icon id="i-minus"/></button>
                 <output>{move || chosen.pool.get()[at]}</output>
                 <button class="st" aria-label=(w.die_more)(name) aria-keyshortcuts=(at + 1).to_string()
                     disabled=move || chosen.more(at).is_none()
-                    on:click=move |_| chosen.add(at)><Icon id="i-plus"/><kbd class="k" aria-hidden="true">{at + 1}</kbd></button>
+                    on:mousedown=keep on:click=move |_| chosen.add(at)><Icon id="i-plus"/><kbd class="k" aria-hidden="true">{at + 1}</kbd></button>
             </div>
         </div>
     }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::table::battle::Face;
+use crate::app::table::battle::pool::keep;
 use crate::app::table::ui::Ui;
 use crate::model::odds::{Aim, OddsView, RerollFor, rerolled_faces};
 use crate::text::battle::words;
@@ -16,7 +17,7 @@ const REROLLS: [RerollFor; 4] = [RerollFor::Hits, RerollFor::Keys, RerollFor::Sa
 fn Chip(on: Signal<bool>, label: String, take: Callback<()>) -> impl IntoView {
     view! {
         <button class="chipb" class:on=on aria-pressed=move || if on.get() { "true" } else { "false" }
-            on:click=move |_| take.run(())>{label}</button>
+            on:mousedown=keep on:click=move |_| take.run(())>{label}</button>
     }
 }
 
@@ -105,9 +106,9 @@ pub fn AimRows(aim: RwSignal<Aim>, now: Memo<OddsView>) -> impl IntoView {
     }
 }
 
-/// Which cards are counted, and which are not.
+/// Which cards are counted, and which are not: `some` is shown only if cards are counted, the other only if none are.
 #[component]
-pub fn Sources() -> impl IntoView {
+pub fn Sources(some: bool) -> impl IntoView {
     let ui = Ui::get();
     let w = words();
     let told =
@@ -120,5 +121,6 @@ pub fn Sources() -> impl IntoView {
         let all = counted.into_iter().chain(left_out).chain([w.not_counted.to_string()]);
         all.map(|text| view! { <li>{text}</li> }).collect_view()
     };
-    view! { <div class="sources"><h3>{w.counted}</h3><ul>{lines}</ul></div> }
+    let shown = move || told.with(|(counted, _)| counted.is_empty() != some);
+    move || shown().then(|| view! { <div class="sources"><h3>{w.counted}</h3><ul>{lines}</ul></div> })
 }

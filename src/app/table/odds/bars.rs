@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::pool_name;
+use crate::app::table::battle::pool::keep;
 use crate::app::table::ui::Ui;
 use crate::model::Loot;
 use crate::model::odds::OddsView;
@@ -73,7 +74,7 @@ pub fn Chances(now: Memo<OddsView>, other: Memo<Option<OddsView>>) -> impl IntoV
         view! {
             <button class="chipb" class:on=move || which.get() == i
                 aria-pressed=move || if which.get() == i { "true" } else { "false" }
-                on:click=move |_| which.set(i)>{label}</button>
+                on:mousedown=keep on:click=move |_| which.set(i)>{label}</button>
         }
     };
     let columns = move || {
