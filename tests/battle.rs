@@ -456,3 +456,34 @@ fn dice_that_lie_there_are_the_dice_that_count() {
     });
     assert!(again > 0, "somewhere dice are rolled again");
 }
+
+#[test]
+fn a_cards_own_dice_lie_on_the_same_sheet() {
+    let mut times = 0;
+    let asks = |p: &Prompt| matches!(p, Prompt::Card { .. });
+    play(60, asks, |game, config| {
+        let decision = game.decision().unwrap();
+        if times > 12 || !decision.options.iter().any(|c| matches!(c, Choice::Dice(_))) {
+            return;
+        }
+        times += 1;
+        let view = sheet(game, config);
+        assert!(view.card.is_some() && view.dice.choosing);
+        assert_eq!(view.dice.pools.len(), decision.options.len());
+        assert!(view.dice.pools.iter().all(|p| p[0] == 0 && p[2] == 0), "only Skirmish dice");
+        let o = odds(view.dice.pool, view.sides(), &view.modifiers, Aim::default());
+        assert_eq!((o.mean_suffered, o.mean_lost), (0.0, 0.0), "nobody hits back");
+        let mut sitting = Sitting::of(config.clone(), game.clone());
+        let viewer = sitting.decider();
+        let model = sitting.model(viewer);
+        let most = model.decision.as_ref().and_then(|d| d.dice(view.dice.pool)).unwrap();
+        assert!(sitting.choose(most, &mut Seeded::new(times)));
+        let after = sitting.model(viewer).battle.expect("the roll is shown");
+        assert_eq!(after.rolled.len(), usize::from(view.dice.most));
+        assert_eq!(after.sums.hits, after.rolled.iter().map(|d| d.face.hits).sum::<u8>());
+        if after.obvious.is_some() {
+            assert!(sitting.choose_obvious(&mut Seeded::new(1)));
+        }
+    });
+    assert!(times > 3, "{times}");
+}

@@ -8,6 +8,7 @@ use crate::model::{Colour, Decision, LogLine, Motion, OptionView, SeatView, Tabl
 use crate::text::log::Level;
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
+use rules::cards::firing;
 use rules::chance::Chance;
 use rules::choice::Choice;
 use rules::components::board::threshold;
@@ -311,10 +312,11 @@ impl Sitting {
         if self.asking.is_some() || !self.sheets.is_empty() || self.game.plea().is_some() {
             return false;
         }
-        let Some((seat, begun)) = self.game.decision().map(|d| (d.seat, d.prompt)) else { return false };
+        let Some(begun) = obvious::assigned(self.game.state()) else { return false };
+        let seat = begun.0;
         let from = self.game.journal().len();
         self.why = None;
-        while obvious::goes_on(self.game.state(), seat, &begun) {
+        while obvious::assigned(self.game.state()) == Some(begun) {
             let options = self.game.decision().map(|d| d.options.to_vec()).unwrap_or_default();
             let picked = obvious::pick(self.game.state(), &options);
             if !picked.is_some_and(|choice| self.take(seat, choice, chance)) {
@@ -339,7 +341,8 @@ impl Sitting {
 
     /// Is the next question one of a battle, and this seat's?
     fn fights(&self, seat: Seat) -> bool {
-        self.game.decision().is_some_and(|d| d.seat == seat && of_battle(&d.prompt))
+        let rifles = firing(self.game.state()).is_some();
+        self.game.decision().is_some_and(|d| d.seat == seat && (rifles || of_battle(&d.prompt)))
     }
 
     /// What happened last.

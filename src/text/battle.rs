@@ -41,6 +41,9 @@ pub struct BattleWords {
     /// What an intercept brings: fresh ships, or so many hits by this card.
     pub hits_back: fn(u8, Option<(&str, u8)>) -> String,
 
+    /// Nobody hits back at a card's own dice.
+    pub no_hits_back: &'static str,
+
     /// Above the sentences about cards.
     pub counted: &'static str,
     /// No card does anything to the odds.
@@ -219,6 +222,7 @@ pub const EN: BattleWords = BattleWords {
             format!("{} back on an intercept", count(n, "fresh ship hits", "fresh ships hit"))
         }
     },
+    no_hits_back: "Nobody hits back",
     counted: "Cards counted",
     none_counted: "No card changes these odds.",
     gives_dice: |card, optional, mandatory| match (optional, mandatory) {

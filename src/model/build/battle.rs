@@ -1,6 +1,7 @@
 //! A battle going on: forces, dice, and the steps of its resolution (01 R13).
 
 mod cards;
+mod rifles;
 
 use super::{Scene, pieces};
 use crate::model::{
@@ -20,6 +21,9 @@ use rules::options::Options;
 pub fn battle(scene: &Scene<'_>) -> Option<BattleView> {
     let s = &scene.view.state;
     let (_, prompt) = scene.view.prompt?;
+    if let Some(firing) = rifles::own(scene) {
+        return Some(rifles::sheet(scene, &firing));
+    }
     if !of_battle(&prompt) {
         return None;
     }

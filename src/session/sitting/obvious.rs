@@ -7,16 +7,50 @@
 use crate::text::battle::BattleWords;
 use crate::text::names::Names;
 use rules::State;
+use rules::cards::{FiringStep, firing};
 use rules::chance::Seeded;
 use rules::choice::{Choice, Prompt};
 use rules::event::Event;
-use rules::ids::{PieceKind, Seat};
+use rules::flow::Frame;
+use rules::flow::battle::Battle;
+use rules::ids::{Owner, PieceKind, Seat, System};
 use rules::options::Options;
-use std::mem::discriminant;
+
+/// Hits that are being assigned: in battle, or by a card with dice of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hits {
+    /// On the attacker's own ships.
+    Own,
+    /// On ships of this owner in this system.
+    Ships(System, Owner),
+    /// On buildings.
+    Buildings,
+}
+
+/// What is being assigned, and by whom; none if nothing is.
+pub fn assigned(s: &State) -> Option<(Seat, Hits)> {
+    let (seat, prompt) = s.prompt()?;
+    let hits = match prompt {
+        Prompt::HitOwnShip { .. } => Hits::Own,
+        Prompt::HitBuilding { .. } => Hits::Buildings,
+        Prompt::HitShip { .. } => battle(s).map(|b| Hits::Ships(b.system, b.defender))?,
+        Prompt::Card { .. } => {
+            let f = firing(s).filter(|f| f.step == FiringStep::Hits)?;
+            let ships = s.ships[f.at][f.whom].total() > 0;
+            if ships { Hits::Ships(f.at, f.whom) } else { Hits::Buildings }
+        }
+        _ => return None,
+    };
+    Some((seat, hits))
+}
+
+fn battle(s: &State) -> Option<Battle> {
+    s.stack.iter().rev().find_map(|f| if let Frame::Battle(b) = f { Some(*b) } else { None })
+}
 
 /// The next hit of the running step, one of `options`; none if no hit is being assigned.
 pub fn pick(s: &State, options: &[Choice]) -> Option<Choice> {
-    let (_, prompt) = s.prompt()?;
+    let (_, hits) = assigned(s)?;
     let is_damaged = |choice: &Choice| match choice {
         Choice::Ship { damaged, .. } => Some(*damaged),
         Choice::Building { system, index } => {
@@ -24,23 +58,14 @@ pub fn pick(s: &State, options: &[Choice]) -> Option<Choice> {
         }
         _ => None,
     };
-    let first = match prompt {
-        Prompt::HitOwnShip { .. } => false,
-        Prompt::HitShip { .. } | Prompt::HitBuilding { .. } => true,
-        _ => return None,
-    };
+    let first = hits != Hits::Own;
     let wanted = options.iter().find(|c| is_damaged(c) == Some(first));
     wanted.or_else(|| options.iter().find(|c| is_damaged(c).is_some())).copied()
 }
 
-/// Is the decision of this state still the one that a shortcut began with: the same seat, the same kind of hits?
-pub fn goes_on(s: &State, seat: Seat, begun: &Prompt) -> bool {
-    s.prompt().is_some_and(|(now, prompt)| now == seat && discriminant(&prompt) == discriminant(begun))
-}
-
 /// What the rest of the running step would do, in a line; none if no hit is being assigned.
 pub fn foretell(s: &State, options: &[Choice], words: &BattleWords, names: &Names) -> Option<String> {
-    let (seat, begun) = s.prompt()?;
+    let (seat, begun) = assigned(s)?;
     let mut choice = pick(s, options)?;
     let mut now = *s;
     // What comes after the last hit is thrown away: no chance is asked before.
@@ -51,31 +76,31 @@ pub fn foretell(s: &State, options: &[Choice], words: &BattleWords, names: &Name
         let mut events: Vec<Event> = Vec::new();
         now.step_as(seat, choice, &mut chance, &mut events, &mut listed);
         // Hits that leave no choice are dealt along with it; those of later steps fall on others.
-        let same = |e: &Event| match (e, &begun) {
-            (Event::Hit { owner, .. }, Prompt::HitOwnShip { .. }) => *owner == seat.into(),
-            (Event::Hit { owner, kind, .. }, Prompt::HitShip { .. }) => {
-                *owner != seat.into() && *kind == PieceKind::SHIP
+        hits.extend(events.iter().filter_map(|e| match e {
+            Event::Hit { owner, kind, destroyed, .. } => {
+                let (own, ship) = (*owner == seat.into(), *kind == PieceKind::SHIP);
+                let same = match begun {
+                    Hits::Own => own && ship,
+                    Hits::Ships(..) => !own && ship,
+                    Hits::Buildings => !own && !ship,
+                };
+                same.then_some((*kind, *destroyed))
             }
-            (Event::Hit { owner, kind, .. }, Prompt::HitBuilding { .. }) => {
-                *owner != seat.into() && *kind != PieceKind::SHIP
-            }
-            _ => false,
-        };
-        hits.extend(events.iter().filter(|e| same(e)).filter_map(|e| match e {
-            Event::Hit { kind, destroyed, .. } => Some((*kind, *destroyed)),
             _ => None,
         }));
-        if !goes_on(&now, seat, &begun) {
+        if assigned(&now) != Some((seat, begun)) {
             break;
         }
         choice = pick(&now, listed.choices())?;
     }
     let destroyed = hits.iter().filter(|(_, destroyed)| *destroyed).count() as u8;
     Some(match begun {
-        // A piece that is hit twice is destroyed and not damaged besides.
-        Prompt::HitOwnShip { .. } => (words.obvious_own)(standing(s, &now, &begun), destroyed),
-        Prompt::HitShip { .. } => (words.obvious_ships)(standing(s, &now, &begun), destroyed),
-        _ => {
+        Hits::Own => {
+            let b = battle(s)?;
+            (words.obvious_own)(hurt(s, &now, b.system, seat.into()), destroyed)
+        }
+        Hits::Ships(system, owner) => (words.obvious_ships)(hurt(s, &now, system, owner), destroyed),
+        Hits::Buildings => {
             let mut each: Vec<(&str, bool)> = Vec::new();
             for (kind, gone) in &hits {
                 let name = names.piece(*kind, 1);
@@ -91,15 +116,8 @@ pub fn foretell(s: &State, options: &[Choice], words: &BattleWords, names: &Name
 }
 
 /// Ships that were fresh before and are damaged now.
-fn standing(before: &State, now: &State, begun: &Prompt) -> u8 {
-    let Some((seat, _)) = before.prompt() else { return 0 };
-    let battle = before.stack.iter().rev().find_map(|f| match f {
-        rules::flow::Frame::Battle(b) => Some(*b),
-        _ => None,
-    });
-    let Some(b) = battle else { return 0 };
-    let owner = if matches!(begun, Prompt::HitOwnShip { .. }) { seat.into() } else { b.defender };
-    let (was, is) = (before.ships[b.system][owner], now.ships[b.system][owner]);
+fn hurt(before: &State, now: &State, system: System, owner: Owner) -> u8 {
+    let (was, is) = (before.ships[system][owner], now.ships[system][owner]);
     // Each fresh ship that is gone was damaged first; of the damaged, as many as were destroyed are gone.
     let gone = was.total().saturating_sub(is.total());
     (was.fresh.saturating_sub(is.fresh)).saturating_sub(gone.saturating_sub(was.damaged))

@@ -7,6 +7,7 @@ use crate::model::{
 use crate::text::Words;
 use crate::text::menu::EN as ASKS;
 use rules::State;
+use rules::cards::firing;
 use rules::choice::Choice;
 use rules::components::dice::{Symbols, canonical, faces};
 use rules::event::{Event, Faces};
@@ -96,12 +97,18 @@ fn agrees(lying: &Lying, dice: &[RolledDie]) -> bool {
 /// Adds to a battle that goes on what its state does not tell: which die is which, and what the steps brought.
 /// `told` are the events after each entry of the journal, from the setup on.
 pub fn complete(battle: &mut BattleView, journal: &[Entry], told: &[Vec<Event>], words: &Words) {
-    let Some(lying) = lying(journal).filter(|l| agrees(l, &battle.rolled)) else { return };
+    // Of a card's own dice the state keeps only how many hits are left.
+    let known = |l: &Lying| battle.card.is_some() || agrees(l, &battle.rolled);
+    let Some(lying) = lying(journal).filter(known) else { return };
     let w = words.language.battle;
     let names: Vec<&str> = lying.cards.iter().map(|card| words.card_name(*card)).collect();
     battle.rerolls = if names.is_empty() { String::new() } else { (w.rerolled)(&names) };
     let events: Vec<&Event> = told.iter().skip(lying.at + 1).flatten().collect();
     battle.rolled = lying.dice;
+    if battle.card.is_some() {
+        battle.sums = battle.rolled.iter().fold(Symbols::default(), |sum, die| sum + die.face);
+        return;
+    }
     let (attacker, system) = (battle.attacker.who.owner, battle.system);
     // What was hit: ships of the attacker, ships and buildings of the defender.
     let hits = |own: bool, ship: bool| {
@@ -171,7 +178,16 @@ impl Roll {
         let battle = before.stack.iter().rev().find_map(|f| match f {
             rules::flow::Frame::Battle(b) => Some(*b),
             _ => None,
-        })?;
+        });
+        // A card with dice of its own, or the innermost battle: attacker, ships, defender, where, card.
+        let (by, ships, defender, system, card) = match (firing(before), battle) {
+            (Some(f), _) => {
+                let fresh = before.ships[f.from][Owner::from(f.seat)].fresh;
+                (f.seat, rules::choice::Ships { fresh, damaged: 0 }, f.whom, f.at, Some(f.card))
+            }
+            (None, Some(b)) => (b.attacker, b.ships, b.defender, b.system, None),
+            (None, None) => return None,
+        };
         let faces = events.iter().rev().find_map(|e| match e {
             Event::Rolled { faces, .. } | Event::Rerolled { faces, .. } => Some(*faces),
             _ => None,
@@ -194,13 +210,13 @@ impl Roll {
         let names: Vec<&str> =
             lying.iter().flat_map(|l| &l.cards).map(|card| words.card_name(*card)).collect();
         Some(Roll {
-            system: battle.system,
+            system,
             rerolls: if names.is_empty() { String::new() } else { (words.language.battle.rerolled)(&names) },
             faces,
             lying,
-            card: None,
-            attacker_ships: plate(battle.attacker.into(), battle.ships),
-            defender_ships: plate(battle.defender, before.ships[battle.system][battle.defender]),
+            card,
+            attacker_ships: plate(by.into(), ships),
+            defender_ships: plate(defender, before.ships[system][defender]),
             lines: lines.collect(),
         })
     }
