@@ -142,7 +142,7 @@ fn Others(
         let blank = (n == 0).then(|| view! { <span><Icon id="i-blank"/></span> });
         let values = values.into_iter().enumerate().map(|(i, v)| {
             let text = if i == 4 { format!("{:.1}", -v) } else { percent(v) };
-            view! { <td class:best=(v - best[i]).abs() < 1e-9>{text}</td> }
+            view! { <td class:best=(v - best[i]).abs() < 1e-9 && (i == 4 || v > 0.0)>{text}</td> }
         });
         let point = move |on: bool| pointed.set(on.then_some(this));
         view! {

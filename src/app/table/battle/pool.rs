@@ -136,11 +136,20 @@ pub fn Pool() -> impl IntoView {
         .into_any(),
         false => view! { <div><Question/><p class="note">{b.try_out}</p></div> }.into_any(),
     };
+    // A card's own dice may be of one type only.
+    let types = ui.memo(|m| {
+        let fits = |die: &Die| {
+            m.battle
+                .as_ref()
+                .is_some_and(|b| b.card.is_none() || b.dice.pools.iter().any(|p| p[*die as usize] > 0))
+        };
+        Die::ALL.into_iter().filter(fits).collect::<Vec<_>>()
+    });
     let ready = move || decision.with(|_| index().is_some());
     view! {
         <section class="ask pool" class:idle=move || !mine.get()>
             {head}
-            <div class="dice">{Die::ALL.map(|die| view! { <DieRow die chosen/> }).into_iter().collect_view()}</div>
+            <div class="dice">{move || types.get().into_iter().map(|die| view! { <DieRow die chosen/> }).collect_view()}</div>
             {move || mine.get().then(|| view! {
                 <div class="opts">
                     <button class="opt on plain" disabled=move || !ready() on:click=roll>

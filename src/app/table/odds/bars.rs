@@ -69,7 +69,9 @@ pub fn Chances(now: Memo<OddsView>, other: Memo<Option<OddsView>>) -> impl IntoV
         }
         view! { <div class="cost">{bars}</div> }
     };
-    let which = RwSignal::new(0);
+    // Nobody hits back at a card's own dice, and they bring no keys.
+    let alone = ui.model.with_untracked(|m| m.battle.as_ref().is_some_and(|b| b.card.is_some()));
+    let which = RwSignal::new(usize::from(alone));
     let tab = |i: usize, label: &'static str| {
         view! {
             <button class="chipb" class:on=move || which.get() == i
@@ -92,11 +94,10 @@ pub fn Chances(now: Memo<OddsView>, other: Memo<Option<OddsView>>) -> impl IntoV
     view! {
         <h3>{w.odds_do}</h3>
         {does}
-        <h3>{w.odds_suffer}</h3>
-        {suffers}
+        {(!alone).then(|| view! { <h3>{w.odds_suffer}</h3>{suffers} })}
         <div class="aimrow exactly" role="group" aria-label=b.exactly>
             <span class="sub">{b.exactly}</span>
-            <div>{b.kinds.iter().enumerate().map(|(i, label)| tab(i, label)).collect_view()}</div>
+            <div>{b.kinds.iter().enumerate().filter(|(i, _)| !alone || *i == 1).map(|(i, label)| tab(i, label)).collect_view()}</div>
         </div>
         {columns}
         <p class="note">{means}" "{b.lose_few}" "{tick}</p>
