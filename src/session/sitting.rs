@@ -306,39 +306,6 @@ impl Sitting {
         }
     }
 
-    /// Assigns the hits of the running step that are left, the obvious way: as many choices as it takes, which one
-    /// step back takes back together. False if no hits are being assigned.
-    pub fn choose_obvious(&mut self, chance: &mut dyn Chance) -> bool {
-        if self.asking.is_some() || !self.sheets.is_empty() || self.game.plea().is_some() {
-            return false;
-        }
-        let Some(begun) = obvious::assigned(self.game.state()) else { return false };
-        let seat = begun.0;
-        let from = self.game.journal().len();
-        self.why = None;
-        while obvious::assigned(self.game.state()) == Some(begun) {
-            let options = self.game.decision().map(|d| d.options.to_vec()).unwrap_or_default();
-            let picked = obvious::pick(self.game.state(), &options);
-            if !picked.is_some_and(|choice| self.take(seat, choice, chance)) {
-                break;
-            }
-        }
-        let to = self.game.journal().len();
-        if to > from {
-            self.shortcut = Some((from, to));
-        }
-        to > from
-    }
-
-    /// So much of the journal stays when a step is taken back: all but one choice, or but a shortcut.
-    fn step_back(&self) -> Option<usize> {
-        let now = self.game.journal().len();
-        match self.shortcut {
-            Some((from, to)) if to == now => Some(from),
-            _ => now.checked_sub(1),
-        }
-    }
-
     /// Is the next question one of a battle, and this seat's?
     fn fights(&self, seat: Seat) -> bool {
         let rifles = firing(self.game.state()).is_some();
@@ -496,18 +463,6 @@ impl Sitting {
             _ => below,
         };
         model
-    }
-
-    /// What the state alone does not tell of a battle, and what the rest of its hits would do.
-    fn tell_battle(&self, model: &mut TableModel) {
-        let mine = model.decision.as_ref().is_some_and(|d| d.mine);
-        let Some(battle) = model.battle.as_mut().filter(|b| b.fallen) else { return };
-        roll::complete(battle, self.game.journal(), &self.told, &self.words);
-        if mine && self.asking.is_none() && self.sheets.is_empty() && self.game.plea().is_none() {
-            let options = self.game.decision().map_or(&[][..], |d| d.options);
-            let (battles, names) = (self.words.language.battle, self.words.language.names);
-            battle.obvious = obvious::foretell(self.game.state(), options, battles, names);
-        }
     }
 
     /// May that be taken back?
