@@ -23,7 +23,7 @@ pub mod score;
 pub mod steps;
 pub mod viewport;
 
-pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};
+pub use battle::{BattleView, DiceView, Force, Loot, RaidView, RolledDie, StepState, StepView};
 pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
     ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,

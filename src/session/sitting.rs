@@ -8,6 +8,7 @@ use crate::model::build::{Scene, of_battle, table};
 use crate::model::{Colour, Decision, OptionView, SeatView, TableModel, WhyNot};
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
+use rules::cards::firing;
 use rules::chance::Chance;
 use rules::choice::Choice;
 use rules::components::board::threshold;
@@ -19,6 +20,7 @@ use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
 mod foresee;
+mod obvious;
 mod roll;
 mod score;
 mod telling;
@@ -41,6 +43,8 @@ pub struct Sitting {
     books: Books,
     /// What has just happened and is still to be looked at, the first thing first.
     sheets: Vec<Sheet>,
+    /// The last shortcut: entries of the journal before it and with it. They are taken back together.
+    shortcut: Option<(usize, usize)>,
     /// The last thing done was a choice: what it moved is shown moving.
     moved: bool,
     /// Who looks: whoever made the last choice.
@@ -143,6 +147,7 @@ impl Sitting {
             told: Vec::new(),
             books: Books::default(),
             sheets: Vec::new(),
+            shortcut: None,
             moved: false,
             looker: Seat::default(),
             asking: None,
@@ -257,7 +262,7 @@ impl Sitting {
             }
             (Question::AskBack(asks), _) => {
                 let here = self.here;
-                let keep = self.game.journal().len().saturating_sub(1);
+                let keep = self.step_back().unwrap_or_default();
                 let asked = self.game.ask_back(asks, keep).is_ok();
                 // Others who sit here need no link to agree.
                 for seat in here.iter() {
@@ -270,12 +275,14 @@ impl Sitting {
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
+        self.shortcut = None;
         let before = self.game.state().to_owned();
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
                 self.looker = seat;
                 self.moved = true;
-                let roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
+                let done = (&events[..], self.game.journal());
+                let roll = Roll::of(&before, seat, done, &self.seats(), &self.words);
                 // A battle that goes on shows its dice itself.
                 let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
                 let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
@@ -289,7 +296,8 @@ impl Sitting {
 
     /// Is the next question one of a battle, and this seat's?
     fn fights(&self, seat: Seat) -> bool {
-        self.game.decision().is_some_and(|d| d.seat == seat && of_battle(&d.prompt))
+        let rifles = firing(self.game.state()).is_some();
+        self.game.decision().is_some_and(|d| d.seat == seat && (rifles || of_battle(&d.prompt)))
     }
 
     /// What happened last.
@@ -318,7 +326,7 @@ impl Sitting {
         if self.asking.take().is_some() {
             return;
         }
-        let Some(keep) = self.game.journal().len().checked_sub(1) else { return };
+        let Some(keep) = self.step_back() else { return };
         let everybody = everybody(self.config.seats.len());
         match self.game.needs_consent(keep) {
             _ if self.game.plea().is_some() => {}
@@ -329,7 +337,7 @@ impl Sitting {
     }
 
     fn take_back(&mut self) {
-        if let Some(keep) = self.game.journal().len().checked_sub(1) {
+        if let Some(keep) = self.step_back() {
             self.game.rewind(keep);
             self.retell();
         }
@@ -337,7 +345,11 @@ impl Sitting {
 
     /// Does again what was taken back.
     pub fn redo(&mut self) {
-        if self.may_redo()
+        let from = self.game.journal().len();
+        // A shortcut that was taken back is done again as a whole.
+        let to = self.shortcut.filter(|(begin, _)| *begin == from).map_or(from + 1, |(_, end)| end);
+        while self.game.journal().len() < to
+            && self.may_redo()
             && let Some(events) = self.game.redo()
         {
             self.told.push(events);
@@ -399,6 +411,7 @@ impl Sitting {
             words: &self.words,
         };
         let mut model = table(&scene);
+        self.tell_battle(&mut model);
         model.motion = self.motion(&seats);
         model.decision.iter_mut().filter(|d| d.mine).for_each(|d| d.trail = self.trail());
         let sheet = self.sheets.first().map(|sheet| match sheet {
@@ -411,7 +424,7 @@ impl Sitting {
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
         model.decision = match (self.asking, sheet) {
             (Some(Question::Undo(_)), _) => {
-                let keep = self.game.journal().len().saturating_sub(1);
+                let keep = self.step_back().unwrap_or_default();
                 let seen = self.game.was_revealed(keep);
                 let sentence = if seen { ASKS.undo_seen } else { ASKS.undo_sent }.into();
                 let short = ASKS.undo_short.into();

@@ -405,6 +405,11 @@ impl Play {
                         sitting.last_events().for_each(|event| crash::remember(format!("{event:?}")));
                     }
                 }
+                TableAction::Obvious => {
+                    if viewer.is_some_and(|seat| here.has(seat) && sitting.is_for(seat)) {
+                        sitting.choose_obvious(&mut chance());
+                    }
+                }
                 TableAction::Undo => viewer.into_iter().for_each(|seat| sitting.undo(seat)),
                 TableAction::Redo => sitting.redo(),
                 TableAction::Back if looking && !viewer.is_some_and(|seat| sitting.is_for(seat)) => {

@@ -85,6 +85,8 @@ pub struct Ui {
     pub tab: RwSignal<Tab>,
     /// The battle sheet is put aside.
     pub aside: RwSignal<bool>,
+    /// What takes keys before all else; true if a key meant something to it.
+    pub keys: StoredValue<Option<Callback<String, bool>>>,
     /// What is being read, and what it was opened from.
     pub reading: RwSignal<Vec<Reading>>,
     /// Cards behind what is asked, what was refused last, and the option pointed at.
@@ -117,6 +119,7 @@ impl Ui {
             pointed: RwSignal::new(None),
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),
+            keys: StoredValue::new(None),
             // Whoever stands around the table may open something to read, too.
             reading: use_context().unwrap_or_else(|| RwSignal::new(Vec::new())),
         };
@@ -294,6 +297,9 @@ impl Ui {
         if command {
             return false;
         }
+        if self.keys.get_value().is_some_and(|first| first.run(key.to_string())) {
+            return true;
+        }
         match key {
             "Escape" => {
                 self.back();
@@ -312,7 +318,14 @@ impl Ui {
                     None => false,
                 },
             },
-            _ => match self.decision(|d| d.by_key(key)).flatten() {
+            "a" | "A"
+                if self.model.with_untracked(|m| m.battle.as_ref().is_some_and(|b| b.obvious.is_some())) =>
+            {
+                self.send(TableAction::Obvious);
+                true
+            }
+            // Pools of dice are chosen on their sheet; their numbers are no keys.
+            _ => match self.decision(|d| d.by_key(key).filter(|_| !d.is_dice())).flatten() {
                 Some(index) => {
                     self.choose(index);
                     true

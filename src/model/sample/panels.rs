@@ -312,13 +312,14 @@ pub fn battle(rolled: bool) -> BattleView {
         note: note.into(),
     };
     let pool = [2, 0, 1];
-    let die = |die, face: usize| RolledDie { die, face: faces(die)[face], reroll: false };
+    let die = |die, face: usize| RolledDie { die, face: faces(die)[face], was: vec![], reroll: false };
     let sums = Symbols { self_hits: 1, intercepts: 1, hits: 3, building_hits: 1, keys: 1 };
     BattleView {
         system: at("3C"),
         attacker: attackers(),
         defender: Some(defender),
-        dice: DiceView { pool, most: 3, raid: true },
+        dice: DiceView { choosing: !rolled, pool, most: 3, pools: pools(), ..DiceView::default() },
+        fallen: rolled,
         rolled: if rolled {
             vec![die(Die::Assault, 3), die(Die::Assault, 4), die(Die::Raid, 5)]
         } else {
@@ -326,7 +327,7 @@ pub fn battle(rolled: bool) -> BattleView {
         },
         sums: if rolled { sums } else { Symbols::default() },
         steps: if rolled { steps() } else { vec![] },
-        raid: None,
+        ..BattleView::default()
     }
 }
 
@@ -360,21 +361,21 @@ fn steps() -> Vec<StepView> {
     ]
 }
 
+/// Every pool of up to three dice.
+fn pools() -> Vec<[u8; 3]> {
+    let all = (0..=3u8).flat_map(|a| (0..=3 - a).flat_map(move |s| (0..=3 - a - s).map(move |r| [a, s, r])));
+    all.collect()
+}
+
 pub fn dice_decision() -> Decision {
-    let mut options = Vec::new();
-    for a in 0..=3u8 {
-        for s in 0..=3 - a {
-            for r in 0..=3 - a - s {
-                options.push(OptionView {
-                    index: options.len(),
-                    title: format!("{a} Assault, {s} Skirmish, {r} Raid"),
-                    target: Target::Dice([a, s, r]),
-                    enabled: true,
-                    ..OptionView::default()
-                });
-            }
-        }
-    }
+    let options = pools().into_iter().enumerate().map(|(index, [a, s, r])| OptionView {
+        index,
+        title: format!("{a} Assault, {s} Skirmish, {r} Raid"),
+        target: Target::Dice([a, s, r]),
+        enabled: true,
+        ..OptionView::default()
+    });
+    let options = options.collect();
     Decision { seat: RED, sentence: "choose up to 3 dice".into(), mine: true, options, ..Decision::default() }
 }
 
