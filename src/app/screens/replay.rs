@@ -176,7 +176,7 @@ fn Show(watched: Watched) -> impl IntoView {
         <h1 class="sr" tabindex="-1">{w.title}</h1>
     };
     let model = Signal::derive(move || moment.with(|m| m.model.clone()));
-    let hands = Signal::derive(move || moment.with(|m| m.hands.clone()));
+    let hands = Memo::new(move |_| moment.with(|m| m.hands.clone()));
     view! {
         <StillTable
             model
@@ -239,7 +239,7 @@ fn Controls(desk: Desk) -> impl IntoView {
 #[component]
 fn Caption(desk: Desk) -> impl IntoView {
     let w = &words().replay;
-    let dice = Signal::derive(move || desk.moment.with(|m| m.dice.clone()));
+    let dice = Memo::new(move |_| desk.moment.with(|m| m.dice.clone()));
     let line = move |line: LogLine| {
         let who = line.who.map(|seat| {
             let colour: Colour = desk.colour(seat);

@@ -75,18 +75,27 @@ fn Hands(
             </span>
         }
     };
-    let one = move |(seat, cards): (Seat, Vec<ActionCardView>)| {
-        let none = cards.is_empty().then(|| view! { <small class="sub">{words().replay.no_cards}</small> });
+    // Each hand is drawn anew only when it changes.
+    let seats = Memo::new(move |_| hands.with(|all| all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>()));
+    let one = move |seat: Seat| {
+        let cards = Memo::new(move |_| {
+            hands
+                .with(|all| all.iter().find(|(s, _)| *s == seat).map(|(_, cards)| cards.clone()))
+                .unwrap_or_default()
+        });
+        let none = move || {
+            cards.with(Vec::is_empty).then(|| view! { <small class="sub">{words().replay.no_cards}</small> })
+        };
         view! {
             <li>
                 <Emblem colour=ui.colour(seat)/><span class="sr">{ui.name(seat)}</span>
-                {cards.into_iter().map(card).collect_view()}{none}
+                {move || cards.get().into_iter().map(card).collect_view()}{none}
             </li>
         }
     };
     view! {
         <ul class="hands" aria-label=words().replay.hands>
-            {move || hands.get().into_iter().map(one).collect_view()}
+            {move || seats.get().into_iter().map(one).collect_view()}
         </ul>
     }
 }
