@@ -24,7 +24,8 @@ pub mod viewport;
 pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};
 pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
-    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
+    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PastCard, PastSuit,
+    PlayView, RoundView, Seen,
 };
 pub use decision::{Decision, OptionView, Refused, Route, RouteKind, TableAction, Target, Why, WhyNot};
 pub use draft::{DraftView, PickView};
@@ -132,6 +133,8 @@ pub struct TopBar {
     pub power: Vec<(Seat, i16)>,
     /// Can a step be taken back?
     pub undo: bool,
+    /// Why not, though there is one; may be empty.
+    pub undo_not: String,
     /// Can a step be taken again?
     pub redo: bool,
 }
@@ -222,6 +225,8 @@ pub struct TableModel {
     pub ambitions: Ambitions,
     /// Cards played this round.
     pub round: RoundView,
+    /// Cards that were seen this chapter, if this device wants to know; else empty.
+    pub past: Vec<PastSuit>,
     /// The Court.
     pub court: CourtView,
     /// The map.

@@ -10,11 +10,13 @@ pub mod kept;
 mod outcome;
 mod page;
 pub mod report;
+pub mod settings;
 pub mod shelf;
 pub mod sitting;
 
 pub use config::{
-    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who,
+    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, UndoPolicy,
+    Who,
 };
 pub use outcome::{Outcome, Standing, Summary};
 pub use page::Page;

@@ -2,6 +2,7 @@
 //! and draws it, tests play it without a browser.
 
 use super::kept::everybody;
+use super::settings::Preferences;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
 use crate::model::{
@@ -20,10 +21,15 @@ use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
+mod arrange;
+mod asking;
 mod foresee;
+mod past;
 mod roll;
 mod score;
 
+use asking::Question;
+pub use asking::Undo;
 use roll::Roll;
 use score::Score;
 
@@ -50,19 +56,12 @@ pub struct Sitting {
     asking: Option<Question>,
     /// What was asked about last that can't be chosen.
     why: Option<WhyNot>,
+    /// Somebody tried to take back what stands, and is told why.
+    denied: bool,
+    /// What this device prefers.
+    preferences: Preferences,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
-}
-
-/// A question of the table's own: yes, or the way back.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
-    /// End the turn with pips left?
-    EndTurn,
-    /// Take back what has shown something that nobody can forget, or what others have been sent? This seat asks.
-    Undo(Seat),
-    /// Ask those who sit elsewhere whether it may be taken back? This seat asks.
-    AskBack(Seat),
 }
 
 /// Something to look at before the game goes on.
@@ -136,6 +135,8 @@ impl Sitting {
             looker: Seat::default(),
             asking: None,
             why: None,
+            denied: false,
+            preferences: Preferences::default(),
             looked: None,
         };
         sitting.retell();
@@ -152,7 +153,7 @@ impl Sitting {
     /// Forgets what was being asked and looked at.
     fn settle(&mut self) {
         self.sheets.clear();
-        (self.asking, self.why, self.moved) = (None, None, false);
+        (self.asking, self.why, self.moved, self.denied) = (None, None, false, false);
     }
 
     /// The game.
@@ -188,12 +189,6 @@ impl Sitting {
         }
     }
 
-    /// May what was taken back last be done again here? It is whoever did it that does it again.
-    fn may_redo(&self) -> bool {
-        let here = |seat| self.here.has(seat);
-        self.game.plea().is_none() && self.game.undone().first().is_some_and(|entry| here(entry.seat))
-    }
-
     /// Who decides and what is asked, in a few words that give nothing away. None if the game is over.
     pub fn asked(&self) -> Option<(String, String)> {
         let seat = self.decider()?;
@@ -208,6 +203,11 @@ impl Sitting {
     /// Says who sits at this device.
     pub fn sit_here(&mut self, here: SeatSet) {
         self.here = here;
+    }
+
+    /// Says what this device prefers.
+    pub fn prefer(&mut self, preferences: Preferences) {
+        self.preferences = preferences;
     }
 
     /// The game goes to somebody else as it is: from here on only the whole table takes it back.
@@ -236,7 +236,7 @@ impl Sitting {
 
     /// Takes what the table offered under this number. False if there was no such offer.
     pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
-        self.why = None;
+        (self.why, self.denied) = (None, false);
         if let Some(question) = self.asking.take() {
             return index == 0 && self.confirmed(question, chance);
         }
@@ -253,35 +253,11 @@ impl Sitting {
         let seat = decision.seat;
         let options = decision.options;
         let Some(choice) = options.get(index).copied() else { return false };
-        let acts = options.iter().any(|c| matches!(c, Choice::Act(_) | Choice::New { .. }));
-        if choice == Choice::EndTurn && acts {
+        if self.asks_before(choice, options) {
             self.asking = Some(Question::EndTurn);
             return true;
         }
         self.take(seat, choice, chance)
-    }
-
-    /// Does what was asked before.
-    fn confirmed(&mut self, question: Question, chance: &mut dyn Chance) -> bool {
-        match (question, self.decider()) {
-            (Question::EndTurn, Some(seat)) => self.take(seat, Choice::EndTurn, chance),
-            (Question::EndTurn, None) => false,
-            (Question::Undo(_), _) => {
-                self.take_back();
-                true
-            }
-            (Question::AskBack(asks), _) => {
-                let here = self.here;
-                let keep = self.game.journal().len().saturating_sub(1);
-                let asked = self.game.ask_back(asks, keep).is_ok();
-                // Others who sit here need no link to agree.
-                for seat in here.iter() {
-                    let _ = self.game.answer_back(seat, true);
-                }
-                self.retell();
-                asked
-            }
-        }
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
@@ -296,6 +272,7 @@ impl Sitting {
                 let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
                 self.sheets = roll.into_iter().chain(score).collect();
                 self.told.push(events);
+                self.arrange(chance);
                 true
             }
             Err(_) => false,
@@ -325,50 +302,7 @@ impl Sitting {
 
     /// Remembers what is asked about; nothing any more for none.
     pub fn ask_why(&mut self, what: Option<WhyNot>) {
-        self.why = what;
-    }
-
-    /// Takes the last choice back, or the question whether to end the turn. `by` is whoever is at the device.
-    pub fn undo(&mut self, by: Seat) {
-        if self.asking.take().is_some() {
-            return;
-        }
-        let Some(keep) = self.game.journal().len().checked_sub(1) else { return };
-        let everybody = everybody(self.config.seats.len());
-        match self.game.needs_consent(keep) {
-            _ if self.game.plea().is_some() => {}
-            false => self.take_back(),
-            true if self.here == everybody => self.asking = Some(Question::Undo(by)),
-            true => self.asking = Some(Question::AskBack(by)),
-        }
-    }
-
-    fn take_back(&mut self) {
-        if let Some(keep) = self.game.journal().len().checked_sub(1) {
-            self.game.rewind(keep);
-            self.retell();
-        }
-    }
-
-    /// Does again what was taken back.
-    pub fn redo(&mut self) {
-        if self.may_redo()
-            && let Some(events) = self.game.redo()
-        {
-            self.told.push(events);
-            self.settle();
-        }
-    }
-
-    /// Steps out of the act at hand, to the start of it.
-    pub fn back(&mut self) {
-        if self.asking.take().is_some() {
-            return;
-        }
-        if let Some(keep) = self.game.way_back() {
-            self.game.rewind(keep);
-            self.retell();
-        }
+        (self.why, self.denied) = (what, false);
     }
 
     /// A seat gives up, or agrees to end the game.
@@ -414,13 +348,17 @@ impl Sitting {
             refusals: &refusals,
             why: self.why,
             looked: self.looked,
-            undo: self.game.plea().is_none() && (!self.game.journal().is_empty() || self.asking.is_some()),
+            undo: self.may_undo(),
             redo: self.may_redo() && self.sheets.is_empty(),
             back: self.game.way_back().is_some(),
             words: &self.words,
         };
         let mut model = table(&scene);
         model.motion = self.motion(&seats);
+        model.top.undo_not = self.undo_not();
+        model.past = self.past(viewer);
+        let mine = model.decision.iter_mut().filter(|d| d.mine);
+        mine.for_each(|d| d.whys.extend(self.tell_undo()));
         model.decision.iter_mut().filter(|d| d.mine).for_each(|d| d.trail = self.trail());
         let sheet = self.sheets.first().map(|sheet| match sheet {
             Sheet::Roll(roll) => roll.show(&mut model),
@@ -431,49 +369,14 @@ impl Sitting {
         let below = model.decision.take();
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
         model.decision = match (self.asking, sheet) {
-            (Some(Question::Undo(_)), _) => {
-                let keep = self.game.journal().len().saturating_sub(1);
-                let seen = self.game.was_revealed(keep);
-                let sentence = if seen { ASKS.undo_seen } else { ASKS.undo_sent }.into();
-                let short = ASKS.undo_short.into();
-                Some(answers(Decision { sentence, short, ..plain }, ASKS.undo, Some(ASKS.undo_not)))
-            }
-            (Some(Question::AskBack(_)), _) => {
-                let (sentence, short) = (ASKS.ask_back.into(), ASKS.undo_short.into());
-                Some(answers(Decision { sentence, short, ..plain }, ASKS.ask, Some(ASKS.undo_not)))
-            }
+            (Some(question), _) => self.question(question, plain, below),
             (None, None) if self.game.plea().is_some() => self.plea(plain),
             (None, Some((sentence, short))) => {
                 Some(answers(Decision { sentence, short: short.into(), ..plain }, ASKS.seen, None))
             }
-            (Some(Question::EndTurn), _) if plain.mine => below.map(|d| {
-                let sentence = (ASKS.end_early)(state.turn.pips);
-                answers(
-                    Decision { sentence, whys: Vec::new(), refuses: false, ..d },
-                    ASKS.end_turn,
-                    Some(ASKS.keep_turn),
-                )
-            }),
             _ => below,
         };
         model
-    }
-
-    /// May that be taken back?
-    fn plea(&self, plain: Decision) -> Option<Decision> {
-        let plea = self.game.plea()?;
-        let count = self.game.journal().len() - plea.keep;
-        let sentence = (ASKS.plea)(self.words.player(plea.seat), count);
-        let option = |index, title: &str| OptionView {
-            index,
-            title: title.to_string(),
-            enabled: true,
-            plain: index > 0,
-            ..OptionView::default()
-        };
-        let options = vec![option(0, ASKS.agree_back), option(1, ASKS.refuse_back)];
-        let sentence = if plain.mine { sentence } else { String::new() };
-        Some(Decision { sentence, short: ASKS.plea_short.into(), options, ..plain }.number())
     }
 
     /// What the last choice set in motion.

@@ -6,6 +6,7 @@ use super::ask::Ask;
 use super::boards::FoldedBoard;
 use super::map::pieces::{LargeBuilding, LargePlates};
 use super::odds::OddsPanel;
+use super::top::Undo;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, TableAction, icon};
@@ -30,7 +31,6 @@ pub fn BattleSheet() -> impl IntoView {
     let w = ui.words;
     let battle = ui.memo(|m| m.battle.clone());
     let choosing = ui.memo(|m| m.decision.as_ref().is_some_and(|d| d.mine && d.is_dice()));
-    let undo = ui.memo(|m| m.top.undo);
     let sides = move || {
         battle.get().map(|b| {
             let name = |f: &Force| view! { <OwnerName colour=f.who.colour name=ui.owner_name(f.who.owner)/> };
@@ -47,9 +47,7 @@ pub fn BattleSheet() -> impl IntoView {
                 <div class="chap"><b>{move || battle.read().as_ref().map(|b| (w.battle_at)(&w.names.system(b.system)))}</b></div>
                 <span class="sub bsub">{sides}</span>
                 <nav class="tools end">
-                    <button class="tool" disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
-                        <Icon id="i-undo"/><span>{w.undo}</span>
-                    </button>
+                    <Undo/>
                     <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 </nav>
             </header>
