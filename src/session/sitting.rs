@@ -205,6 +205,20 @@ impl Sitting {
         self.here = here;
     }
 
+    /// Another person takes a seat: from here on, and in what is told of before, it is called like this. False if
+    /// the table cannot be played so; then nothing changes.
+    pub fn rename(&mut self, seat: Seat, name: &str) -> bool {
+        let mut config = self.config.clone();
+        let Some(this) = config.seats.get_mut(usize::from(seat.0)) else { return false };
+        this.name = name.trim().to_string();
+        if !config.problems().is_empty() {
+            return false;
+        }
+        self.words = words_of(&config);
+        self.config = config;
+        true
+    }
+
     /// Says what this device prefers.
     pub fn prefer(&mut self, preferences: Preferences) {
         self.preferences = preferences;

@@ -23,6 +23,36 @@ pub struct MenuWords {
     pub who: &'static str,
     /// What for.
     pub who_small: &'static str,
+    /// The people at the seats, and that they can change.
+    pub seats: &'static str,
+    /// What for.
+    pub seats_small: &'static str,
+    /// The name of whoever sits at a seat so far.
+    pub seat_name: fn(&str) -> String,
+    /// Gives the seat to whoever was named.
+    pub rename: &'static str,
+    /// It is done: who it was, who it is.
+    pub renamed: fn(&str, &str) -> String,
+    /// That name cannot be: none, or too long, or another's.
+    pub not_renamed: &'static str,
+    /// The seat goes to another device.
+    pub move_away: fn(&str) -> String,
+    /// What follows.
+    pub move_away_small: fn(&str) -> String,
+    /// What the table agreed on.
+    pub agreement: &'static str,
+    /// The cards that were seen this chapter.
+    pub past: &'static str,
+    /// What its marks mean.
+    pub past_small: &'static str,
+    /// A card there was played face up.
+    pub past_seen: &'static str,
+    /// It is in one's own hand.
+    pub past_own: &'static str,
+    /// Another game, once this one is over.
+    pub again: &'static str,
+    /// With what.
+    pub again_small: &'static str,
     /// Gives up, with two players.
     pub give_up: fn(&str) -> String,
     /// What follows.
@@ -94,11 +124,29 @@ pub const EN: MenuWords = MenuWords {
     send: "Send the game",
     send_small: "As a link, a QR code, a text or a file.",
     who: "Who sits here",
-    who_small: "Some of you play at another device.",
+    who_small: "Who plays at this device, and who at another.",
+    seats: "Players",
+    seats_small: "Somebody else takes a seat, or it moves to another device.",
+    seat_name: |name| format!("Who plays instead of {name}"),
+    rename: "Change",
+    renamed: |old, new| format!("{old} is now {new}. The name goes with the game."),
+    not_renamed: "A name has 1 to 16 characters, and nobody else at the table has it.",
+    move_away: |name| format!("{name} plays at another device"),
+    move_away_small: |name| {
+        format!("The seat is covered here. Send the game: whoever opens it says that they are {name}.")
+    },
+    agreement: "The table agreed",
+    past: "Seen this chapter",
+    past_small: "Filled: played face up. Ringed: in your hand. Cards played face down are not told.",
+    past_seen: "was played",
+    past_own: "is in your hand",
+    again: "Play again",
+    again_small: "Same seats, names and table rules.",
     give_up: |name| format!("{name} gives up"),
     give_up_small: |other| format!("{other} wins at once."),
     agree: |name| format!("{name} agrees to end the game now"),
-    agree_small: "The game ends when every player has agreed. Power decides.",
+    agree_small: "The game ends when every player has agreed. Power decides. Others who play elsewhere see it when \
+                  the game reaches them.",
     agreed: |names| format!("Agreed so far: {names}."),
     sure: "Yes, do it",
     no: "No, play on",

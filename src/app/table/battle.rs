@@ -9,7 +9,7 @@ use super::odds::OddsPanel;
 use super::top::Undo;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
-use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, TableAction, icon};
+use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, icon};
 use rules::components::dice::{Symbols, faces};
 use rules::ids::{Die, System};
 

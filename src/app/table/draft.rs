@@ -9,7 +9,7 @@ use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
-use crate::model::{CardFace, DraftView, OptionView, PickView, TableAction, Target, icon};
+use crate::model::{CardFace, DraftView, OptionView, PickView, Target, icon};
 use crate::text::{Lang, language};
 use rules::components::leaders::{LeaderRow, Start};
 use rules::components::setup_cards::SETUP_CARDS;
