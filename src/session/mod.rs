@@ -10,6 +10,7 @@ pub mod kept;
 mod outcome;
 mod page;
 pub mod report;
+pub mod settings;
 pub mod shelf;
 pub mod sitting;
 
