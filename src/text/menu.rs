@@ -38,7 +38,7 @@ pub struct MenuWords {
     /// The seat goes to another device.
     pub move_away: fn(&str) -> String,
     /// What follows.
-    pub move_away_small: fn(&str) -> String,
+    pub move_away_small: &'static str,
     /// What the table agreed on.
     pub agreement: &'static str,
     /// The cards that were seen this chapter.
@@ -132,9 +132,8 @@ pub const EN: MenuWords = MenuWords {
     renamed: |old, new| format!("{old} is now {new}. The name goes with the game."),
     not_renamed: "A name has 1 to 16 characters, and nobody else at the table has it.",
     move_away: |name| format!("{name} plays at another device"),
-    move_away_small: |name| {
-        format!("The seat is covered here. Send the game: whoever opens it says that they are {name}.")
-    },
+    move_away_small: "A seat that plays at another device is covered here. Send the game: whoever opens it there says \
+                      who they are.",
     agreement: "The table agreed",
     past: "Seen this chapter",
     past_small: "Filled: played face up. Ringed: in your hand. Cards played face down are not told.",

@@ -48,7 +48,9 @@ pub fn Seats(
         <button class="quiet" aria-expanded=move || open.get().to_string() on:click=move |_| open.update(|o| *o = !*o)>
             <b>{W.seats}</b><small>{W.seats_small}</small>
         </button>
-        {move || open.get().then(|| view! { <div class="people">{rows}</div> })}
+        {move || open.get().then(|| view! {
+            <div class="people">{rows}<p class="small">{W.move_away_small}</p></div>
+        })}
         <p class="small" role="status">{move || told.get()}</p>
     }
 }
@@ -74,12 +76,12 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
     let here = untrack(|| play.here());
     let may_move = here.has(seat) && here.iter().count() > 1;
     let moves = may_move.then(|| {
-        let (title, small) = ((W.move_away)(&name), (W.move_away_small)(&name));
+        let title = (W.move_away)(&name);
         let go = move |_| {
             play.move_away(seat);
             close.run(());
         };
-        view! { <button class="quiet" on:click=go><b>{title}</b><small>{small}</small></button> }
+        view! { <button class="quiet" on:click=go>{title}</button> }
     });
     view! {
         <form class=format!("person {}", seat_class(this.colour)) on:submit=rename>

@@ -64,8 +64,10 @@ fn Past() -> impl IntoView {
             view! {
                 <details class="past">
                     <summary>{W.past}</summary>
-                    {move || past.get().into_iter().map(row).collect_view()}
-                    <p class="small">{W.past_small}</p>
+                    <div class="pastgrid">
+                        {move || past.get().into_iter().map(row).collect_view()}
+                        <p class="small">{W.past_small}</p>
+                    </div>
                 </details>
             }
         })
