@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use arcs::save::envelope;
-use arcs::session::{Colour, Who};
+use arcs::session::{Colour, UndoPolicy, Who};
 use rules::choice::{Choice, Pool, Prompt, Ships};
 use rules::components::map::{planet_type, slots};
 use rules::components::setup_cards::SETUP_CARDS;
@@ -204,6 +204,7 @@ fn now() -> Value {
         "dice": texts(Die::ALL),
         "colours": texts(Colour::ALL),
         "players": texts(Who::ALL),
+        "undo": texts(UndoPolicy::ALL),
         "deeds": texts([
             Deed::Chose(Choice::Pass), Deed::Conceded, Deed::TookBack(3), Deed::AskedBack(3), Deed::Agreed, Deed::Refused,
         ]),

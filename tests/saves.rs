@@ -6,7 +6,7 @@ mod common;
 use arcs::cli::simulate::Mode;
 use arcs::save::compact::{self, For};
 use arcs::save::{Head, Loss, Opened, Refusal, file, open};
-use arcs::session::TableConfig;
+use arcs::session::{TableConfig, UndoPolicy};
 use common::{Party, begin, fnv};
 use rules::Game;
 use rules::choice::Prompt;
@@ -206,6 +206,23 @@ fn games_of_the_browser_stand_as_their_summary_says() {
         seen += 1;
     }
     assert!(seen > 4);
+}
+
+/// What came later is said only where it is not as it always was: so a text of the same engine stays as it was.
+#[test]
+fn a_game_that_agreed_on_nothing_new_is_written_as_it_always_was() {
+    let mut seen = 0;
+    for Line { file: name, engine, .. } in index() {
+        if engine != Some(ENGINE) || !name.starts_with("landing-2/") || !name.ends_with(".txt") {
+            continue;
+        }
+        let Opened { head, game, .. } = open(&text(&name)).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        assert_eq!(head.config.undo, UndoPolicy::Agreed, "{name}");
+        let whom = if name.contains("to-do-again") { For::Here } else { For::Others };
+        assert_eq!(compact::write(&head, &game, whom), text(&name).trim(), "{name}");
+        seen += 1;
+    }
+    assert!(seen > 3);
 }
 
 #[test]

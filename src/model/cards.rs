@@ -28,6 +28,36 @@ impl ActionCardView {
     }
 }
 
+/// What a viewer knows of where an action card has been this chapter.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seen {
+    /// Nothing.
+    #[default]
+    Not,
+    /// It was played face up.
+    Played,
+    /// It is in the viewer's own hand.
+    Own,
+}
+
+/// A card of the deck in the list of those that were seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PastCard {
+    /// Its printed number.
+    pub number: u8,
+    /// What is known of it.
+    pub seen: Seen,
+}
+
+/// The cards of a suit, lowest first, and which of them were seen this chapter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PastSuit {
+    /// The suit.
+    pub suit: Suit,
+    /// Every card of it in this game's deck.
+    pub cards: Vec<PastCard>,
+}
+
 /// What lies on the table in front of a player this round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Face {

@@ -26,7 +26,8 @@ pub mod viewport;
 pub use battle::{BattleView, DiceView, Force, Loot, RaidView, RolledDie, StepState, StepView};
 pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
-    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
+    ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PastCard, PastSuit,
+    PlayView, RoundView, Seen,
 };
 pub use decision::{Decision, OptionView, Refused, Route, RouteKind, TableAction, Target, Why, WhyNot};
 pub use draft::{DraftView, PickView};
@@ -135,6 +136,8 @@ pub struct TopBar {
     pub power: Vec<(Seat, i16)>,
     /// Can a step be taken back?
     pub undo: bool,
+    /// Why not, though there is one; may be empty.
+    pub undo_not: String,
     /// Can a step be taken again?
     pub redo: bool,
 }
@@ -212,6 +215,8 @@ pub struct TableModel {
     pub ambitions: Ambitions,
     /// Cards played this round.
     pub round: RoundView,
+    /// Cards that were seen this chapter, if this device wants to know; else empty.
+    pub past: Vec<PastSuit>,
     /// The Court.
     pub court: CourtView,
     /// The map.

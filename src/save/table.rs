@@ -3,7 +3,9 @@
 use super::coder::Coder;
 use super::tape::Broken;
 use super::{GameId, Head, ID_BITS, MAX_TITLE};
-use crate::session::{Colour, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who};
+use crate::session::{
+    Colour, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, UndoPolicy, Who,
+};
 use rules::components::setup_cards::SETUP_CARDS;
 
 fn text(c: &mut impl Coder, most: usize, value: &str) -> Result<String, Broken> {
@@ -22,16 +24,36 @@ fn seat(c: &mut impl Coder, value: Option<&SeatConfig>) -> Result<SeatConfig, Br
     Ok(SeatConfig { name, colour, player })
 }
 
-fn setup_card(c: &mut impl Coder, value: &SetupChoice) -> Result<SetupChoice, Broken> {
-    let card = match value {
+/// In place of the number of a setup card, so many say that something follows which older versions did not know,
+/// and then the card. There are 12 cards for 64 numbers: what says nothing is as short as it ever was.
+const MORE: u32 = 63;
+/// Numbers for a policy of undo; more than there are, for others to come.
+const POLICIES: u32 = 16;
+
+/// The setup card, and before it how far things can be taken back, unless that is as it always was.
+fn setup(
+    c: &mut impl Coder,
+    value: &SetupChoice,
+    undo: UndoPolicy,
+) -> Result<(SetupChoice, UndoPolicy), Broken> {
+    let number = |card: &SetupChoice| match card {
         SetupChoice::Random => None,
-        SetupChoice::Card(id) => SETUP_CARDS.iter().position(|card| card.id == id),
+        SetupChoice::Card(id) => SETUP_CARDS.iter().position(|card| card.id == id).map(|at| at as u32),
     };
-    if !c.flag(16, card.is_some()) {
-        return Ok(SetupChoice::Random);
-    }
-    let card = SETUP_CARDS.get(c.below(64, card.unwrap_or_default() as u32) as usize).ok_or(Broken)?;
-    Ok(SetupChoice::Card(card.id.to_string()))
+    let more = undo != UndoPolicy::default();
+    let first = if more { Some(MORE) } else { number(value) };
+    let said = c.flag(16, first.is_some()).then(|| c.below(64, first.unwrap_or_default()));
+    let (card, undo) = if said == Some(MORE) {
+        let at = UndoPolicy::ALL.iter().position(|known| *known == undo).unwrap_or_default();
+        let undo = UndoPolicy::ALL.get(c.below(POLICIES, at as u32) as usize).copied().ok_or(Broken)?;
+        let card = number(value);
+        (c.flag(16, card.is_some()).then(|| c.below(64, card.unwrap_or_default())), undo)
+    } else {
+        (said, UndoPolicy::default())
+    };
+    let Some(card) = card else { return Ok((SetupChoice::Random, undo)) };
+    let card = SETUP_CARDS.get(card as usize).ok_or(Broken)?;
+    Ok((SetupChoice::Card(card.id.to_string()), undo))
 }
 
 fn first(c: &mut impl Coder, value: FirstPlayer) -> FirstPlayer {
@@ -56,14 +78,21 @@ fn lore(c: &mut impl Coder, value: Option<LoreConfig>) -> Option<LoreConfig> {
 fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig, Broken> {
     let count = 2 + c.below(3, value.map_or(0, |t| t.seats.len().saturating_sub(2) as u32)) as usize;
     let seats = (0..count).map(|i| seat(c, value.and_then(|t| t.seats.get(i)))).collect::<Result<_, _>>()?;
+    let first = first(c, value.map_or(FirstPlayer::Random, |t| t.first));
+    let (setup, undo) = setup(
+        c,
+        value.map_or(&SetupChoice::Random, |t| &t.setup),
+        value.map_or(UndoPolicy::default(), |t| t.undo),
+    )?;
     Ok(TableConfig {
         seats,
-        first: first(c, value.map_or(FirstPlayer::Random, |t| t.first)),
-        setup: setup_card(c, value.map_or(&SetupChoice::Random, |t| &t.setup))?,
+        first,
+        setup,
         open_hands: c.flag(8, value.is_some_and(|t| t.open_hands)),
         split_discard: c.flag(8, value.is_some_and(|t| t.split_discard)),
         lore: lore(c, value.and_then(|t| t.lore)),
         by_message: c.flag(32, value.is_some_and(|t| t.by_message)),
+        undo,
     })
 }
 

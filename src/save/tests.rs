@@ -1,7 +1,7 @@
 //! Games for the tests of this module.
 
 use super::Head;
-use crate::session::{LoreConfig, TableConfig};
+use crate::session::{LoreConfig, TableConfig, UndoPolicy};
 use rules::Game;
 use rules::chance::Seeded;
 
@@ -31,6 +31,7 @@ pub fn head(players: u8, seed: u64) -> Head {
     config.split_discard = seed % 5 == 1;
     let lore = LoreConfig { pack: seed.is_multiple_of(3), two: seed % 4 == 1, dealt: seed % 7 == 2 };
     config.lore = (seed % 2 == 1).then_some(lore);
+    config.undo = UndoPolicy::ALL[(seed % 5 % 3) as usize];
     Head {
         id: seed * 77,
         title: if seed.is_multiple_of(2) { String::new() } else { format!("Game {seed}") },

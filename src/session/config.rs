@@ -93,6 +93,24 @@ pub enum SetupChoice {
     Card(String),
 }
 
+/// How far the table lets things be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum UndoPolicy {
+    /// At once, also past dice and cards that were seen. What was sent still asks those who have it.
+    Free,
+    /// Freely until something was seen or sent, from there on only if the table agrees.
+    #[default]
+    Agreed,
+    /// Only while nothing was seen or sent.
+    Strict,
+}
+
+impl UndoPolicy {
+    /// All of them, in the order of their numbers in saves; [`UndoPolicy::Agreed`] is what older tables played.
+    pub const ALL: [UndoPolicy; 3] = [UndoPolicy::Free, UndoPolicy::Agreed, UndoPolicy::Strict];
+}
+
 /// Everything a table agrees on before it starts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableConfig {
@@ -112,6 +130,9 @@ pub struct TableConfig {
     /// Everybody plays at a device of their own, and the game goes round as a message.
     #[serde(default)]
     pub by_message: bool,
+    /// How far things can be taken back. Tables stored by older versions don't say.
+    #[serde(default)]
+    pub undo: UndoPolicy,
 }
 
 /// How Leaders & Lore is played.
@@ -172,6 +193,7 @@ impl TableConfig {
             split_discard: false,
             lore: None,
             by_message: false,
+            undo: UndoPolicy::default(),
         }
     }
 
@@ -362,11 +384,20 @@ mod tests {
     }
 
     #[test]
+    fn a_table_of_an_older_version_takes_back_by_agreement() {
+        let json = serde_json::to_string(&table(&["Ada", "Bo"])).unwrap();
+        let old = json.replace(r#","undo":"agreed""#, "");
+        assert_ne!(old, json);
+        assert_eq!(serde_json::from_str::<TableConfig>(&old).unwrap().undo, UndoPolicy::Agreed);
+    }
+
+    #[test]
     fn a_config_survives_json() {
         let mut t = table(&["Ada", "Bo", "Cy"]);
         t.lore = Some(LoreConfig { pack: true, two: false, dealt: true });
         t.setup = SetupChoice::Card("3SETUP02".into());
         t.first = FirstPlayer::Seat(2);
+        t.undo = UndoPolicy::Strict;
         let json = serde_json::to_string(&t).unwrap();
         assert_eq!(serde_json::from_str::<TableConfig>(&json).unwrap(), t);
     }

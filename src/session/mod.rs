@@ -13,12 +13,14 @@ mod outcome;
 mod page;
 pub mod replay;
 pub mod report;
+pub mod settings;
 pub mod shelf;
 pub mod sitting;
 pub mod tale;
 
 pub use config::{
-    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who,
+    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, UndoPolicy,
+    Who,
 };
 pub use outcome::{Outcome, Standing, Summary};
 pub use page::Page;

@@ -3,6 +3,7 @@
 
 use super::kept::everybody;
 use super::log::Books;
+use super::settings::Preferences;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
 use crate::model::{Colour, Decision, OptionView, SeatView, TableModel, WhyNot};
@@ -19,12 +20,17 @@ use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
+mod arrange;
+mod asking;
 mod foresee;
 mod obvious;
+mod past;
 mod roll;
 mod score;
 mod telling;
 
+use asking::Question;
+pub use asking::Undo;
 pub use roll::Roll;
 use score::Score;
 pub use telling::motion;
@@ -53,19 +59,12 @@ pub struct Sitting {
     asking: Option<Question>,
     /// What was asked about last that can't be chosen.
     why: Option<WhyNot>,
+    /// Somebody tried to take back what stands, and is told why.
+    denied: bool,
+    /// What this device prefers.
+    preferences: Preferences,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
-}
-
-/// A question of the table's own: yes, or the way back.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Question {
-    /// End the turn with pips left?
-    EndTurn,
-    /// Take back what has shown something that nobody can forget, or what others have been sent? This seat asks.
-    Undo(Seat),
-    /// Ask those who sit elsewhere whether it may be taken back? This seat asks.
-    AskBack(Seat),
 }
 
 /// Something to look at before the game goes on.
@@ -152,6 +151,8 @@ impl Sitting {
             looker: Seat::default(),
             asking: None,
             why: None,
+            denied: false,
+            preferences: Preferences::default(),
             looked: None,
         };
         sitting.retell();
@@ -161,7 +162,7 @@ impl Sitting {
     /// Forgets what was being asked and looked at.
     fn settle(&mut self) {
         self.sheets.clear();
-        (self.asking, self.why, self.moved) = (None, None, false);
+        (self.asking, self.why, self.moved, self.denied) = (None, None, false, false);
     }
 
     /// The game.
@@ -197,12 +198,6 @@ impl Sitting {
         }
     }
 
-    /// May what was taken back last be done again here? It is whoever did it that does it again.
-    fn may_redo(&self) -> bool {
-        let here = |seat| self.here.has(seat);
-        self.game.plea().is_none() && self.game.undone().first().is_some_and(|entry| here(entry.seat))
-    }
-
     /// Who decides and what is asked, in a few words that give nothing away. None if the game is over.
     pub fn asked(&self) -> Option<(String, String)> {
         let seat = self.decider()?;
@@ -219,6 +214,27 @@ impl Sitting {
         self.here = here;
     }
 
+    /// Another person takes a seat: from here on, and in what is told of before, it is called like this. False if
+    /// the table cannot be played so; then nothing changes.
+    pub fn rename(&mut self, seat: Seat, name: &str) -> bool {
+        let mut config = self.config.clone();
+        let Some(this) = config.seats.get_mut(usize::from(seat.0)) else { return false };
+        this.name = name.trim().to_string();
+        if !config.problems().is_empty() {
+            return false;
+        }
+        self.words = words_of(&config);
+        // What was worded with the old name is worded anew.
+        self.books = Books::default();
+        self.config = config;
+        true
+    }
+
+    /// Says what this device prefers.
+    pub fn prefer(&mut self, preferences: Preferences) {
+        self.preferences = preferences;
+    }
+
     /// The game goes to somebody else as it is: from here on only the whole table takes it back.
     pub fn seal(&mut self) {
         self.game.seal();
@@ -226,7 +242,7 @@ impl Sitting {
 
     /// Takes what the table offered under this number. False if there was no such offer.
     pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
-        self.why = None;
+        (self.why, self.denied) = (None, false);
         if let Some(question) = self.asking.take() {
             return index == 0 && self.confirmed(question, chance);
         }
@@ -243,35 +259,11 @@ impl Sitting {
         let seat = decision.seat;
         let options = decision.options;
         let Some(choice) = options.get(index).copied() else { return false };
-        let acts = options.iter().any(|c| matches!(c, Choice::Act(_) | Choice::New { .. }));
-        if choice == Choice::EndTurn && acts {
+        if self.asks_before(choice, options) {
             self.asking = Some(Question::EndTurn);
             return true;
         }
         self.take(seat, choice, chance)
-    }
-
-    /// Does what was asked before.
-    fn confirmed(&mut self, question: Question, chance: &mut dyn Chance) -> bool {
-        match (question, self.decider()) {
-            (Question::EndTurn, Some(seat)) => self.take(seat, Choice::EndTurn, chance),
-            (Question::EndTurn, None) => false,
-            (Question::Undo(_), _) => {
-                self.take_back();
-                true
-            }
-            (Question::AskBack(asks), _) => {
-                let here = self.here;
-                let keep = self.step_back().unwrap_or_default();
-                let asked = self.game.ask_back(asks, keep).is_ok();
-                // Others who sit here need no link to agree.
-                for seat in here.iter() {
-                    let _ = self.game.answer_back(seat, true);
-                }
-                self.retell();
-                asked
-            }
-        }
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
@@ -288,6 +280,7 @@ impl Sitting {
                 let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
                 self.sheets = roll.into_iter().chain(score).collect();
                 self.told.push(events);
+                self.arrange(chance);
                 true
             }
             Err(_) => false,
@@ -318,54 +311,7 @@ impl Sitting {
 
     /// Remembers what is asked about; nothing any more for none.
     pub fn ask_why(&mut self, what: Option<WhyNot>) {
-        self.why = what;
-    }
-
-    /// Takes the last choice back, or the question whether to end the turn. `by` is whoever is at the device.
-    pub fn undo(&mut self, by: Seat) {
-        if self.asking.take().is_some() {
-            return;
-        }
-        let Some(keep) = self.step_back() else { return };
-        let everybody = everybody(self.config.seats.len());
-        match self.game.needs_consent(keep) {
-            _ if self.game.plea().is_some() => {}
-            false => self.take_back(),
-            true if self.here == everybody => self.asking = Some(Question::Undo(by)),
-            true => self.asking = Some(Question::AskBack(by)),
-        }
-    }
-
-    fn take_back(&mut self) {
-        if let Some(keep) = self.step_back() {
-            self.game.rewind(keep);
-            self.retell();
-        }
-    }
-
-    /// Does again what was taken back.
-    pub fn redo(&mut self) {
-        let from = self.game.journal().len();
-        // A shortcut that was taken back is done again as a whole.
-        let to = self.shortcut.filter(|(begin, _)| *begin == from).map_or(from + 1, |(_, end)| end);
-        while self.game.journal().len() < to
-            && self.may_redo()
-            && let Some(events) = self.game.redo()
-        {
-            self.told.push(events);
-            self.settle();
-        }
-    }
-
-    /// Steps out of the act at hand, to the start of it.
-    pub fn back(&mut self) {
-        if self.asking.take().is_some() {
-            return;
-        }
-        if let Some(keep) = self.game.way_back() {
-            self.game.rewind(keep);
-            self.retell();
-        }
+        (self.why, self.denied) = (what, false);
     }
 
     /// A seat gives up, or agrees to end the game.
@@ -405,7 +351,7 @@ impl Sitting {
             refusals: &refusals,
             why: self.why,
             looked: self.looked,
-            undo: self.game.plea().is_none() && (!self.game.journal().is_empty() || self.asking.is_some()),
+            undo: self.may_undo(),
             redo: self.may_redo() && self.sheets.is_empty(),
             back: self.game.way_back().is_some(),
             words: &self.words,
@@ -413,6 +359,10 @@ impl Sitting {
         let mut model = table(&scene);
         self.tell_battle(&mut model);
         model.motion = self.motion(&seats);
+        model.top.undo_not = self.undo_not();
+        model.past = self.past(viewer);
+        let mine = model.decision.iter_mut().filter(|d| d.mine);
+        mine.for_each(|d| d.whys.extend(self.tell_undo()));
         model.decision.iter_mut().filter(|d| d.mine).for_each(|d| d.trail = self.trail());
         let sheet = self.sheets.first().map(|sheet| match sheet {
             Sheet::Roll(roll) => roll.show(&mut model),
@@ -423,49 +373,14 @@ impl Sitting {
         let below = model.decision.take();
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
         model.decision = match (self.asking, sheet) {
-            (Some(Question::Undo(_)), _) => {
-                let keep = self.step_back().unwrap_or_default();
-                let seen = self.game.was_revealed(keep);
-                let sentence = if seen { ASKS.undo_seen } else { ASKS.undo_sent }.into();
-                let short = ASKS.undo_short.into();
-                Some(answers(Decision { sentence, short, ..plain }, ASKS.undo, Some(ASKS.undo_not)))
-            }
-            (Some(Question::AskBack(_)), _) => {
-                let (sentence, short) = (ASKS.ask_back.into(), ASKS.undo_short.into());
-                Some(answers(Decision { sentence, short, ..plain }, ASKS.ask, Some(ASKS.undo_not)))
-            }
+            (Some(question), _) => self.question(question, plain, below),
             (None, None) if self.game.plea().is_some() => self.plea(plain),
             (None, Some((sentence, short))) => {
                 Some(answers(Decision { sentence, short: short.into(), ..plain }, ASKS.seen, None))
             }
-            (Some(Question::EndTurn), _) if plain.mine => below.map(|d| {
-                let sentence = (ASKS.end_early)(state.turn.pips);
-                answers(
-                    Decision { sentence, whys: Vec::new(), refuses: false, ..d },
-                    ASKS.end_turn,
-                    Some(ASKS.keep_turn),
-                )
-            }),
             _ => below,
         };
         model
-    }
-
-    /// May that be taken back?
-    fn plea(&self, plain: Decision) -> Option<Decision> {
-        let plea = self.game.plea()?;
-        let count = self.game.journal().len() - plea.keep;
-        let sentence = (ASKS.plea)(self.words.player(plea.seat), count);
-        let option = |index, title: &str| OptionView {
-            index,
-            title: title.to_string(),
-            enabled: true,
-            plain: index > 0,
-            ..OptionView::default()
-        };
-        let options = vec![option(0, ASKS.agree_back), option(1, ASKS.refuse_back)];
-        let sentence = if plain.mine { sentence } else { String::new() };
-        Some(Decision { sentence, short: ASKS.plea_short.into(), options, ..plain }.number())
     }
 
     /// What can be told about the game without giving anything away.

@@ -1,6 +1,6 @@
 //! The words of every screen but the table.
 
-use crate::session::{Colour, ConfigError, MAX_NAME, TableConfig, Who};
+use crate::session::{Colour, ConfigError, MAX_NAME, TableConfig, UndoPolicy, Who};
 
 /// The words of the screens, in one language.
 pub struct ScreenWords {
@@ -89,6 +89,10 @@ pub struct NewGameWords {
     pub split_discard_small: &'static str,
     pub by_message: &'static str,
     pub by_message_small: &'static str,
+    /// How far things can be taken back.
+    pub undo: &'static str,
+    /// What each policy is called, and what it means.
+    pub undo_policy: fn(UndoPolicy) -> (&'static str, &'static str),
     /// Title of Leaders & Lore.
     pub lore: &'static str,
     pub lore_small: &'static str,
@@ -266,6 +270,17 @@ pub const EN: ScreenWords = ScreenWords {
         split_discard_small: "Cards played face up are discarded face up, for all to check. Printed variant.",
         by_message: "Play by message",
         by_message_small: "Everybody plays at a device of their own; the game goes round as a link.",
+        undo: "Undo",
+        undo_policy: |policy| match policy {
+            UndoPolicy::Free => (
+                "Friendly",
+                "Takes back at once, past dice and drawn cards too. Only what was sent still asks.",
+            ),
+            UndoPolicy::Agreed => {
+                ("By agreement", "Free until something was seen or sent; from there on the table is asked.")
+            }
+            UndoPolicy::Strict => ("Strict", "Never past what was seen or sent. Rolled is rolled."),
+        },
         lore: "Leaders & Lore",
         lore_small: "better with a game or two behind you",
         lore_on: "Play with leaders and lore",
@@ -439,7 +454,12 @@ fn summary_en(table: &TableConfig) -> String {
         }
     };
     let way = if table.by_message { ", by message" } else { "" };
-    format!("{} play {card}{lore}{way}. {first}", list_en(&names))
+    let undo = match table.undo {
+        UndoPolicy::Free => " Undo is friendly.",
+        UndoPolicy::Agreed => "",
+        UndoPolicy::Strict => " Undo is strict.",
+    };
+    format!("{} play {card}{lore}{way}. {first}{undo}", list_en(&names))
 }
 
 fn problem_en(problem: &ConfigError, table: &TableConfig) -> String {
@@ -500,7 +520,11 @@ mod tests {
         );
         table.lore = None;
         table.by_message = true;
-        assert_eq!(summary_en(&table), "Red, Ada and Yellow play Core Conflict, by message. Ada begins.");
+        table.undo = UndoPolicy::Strict;
+        assert_eq!(
+            summary_en(&table),
+            "Red, Ada and Yellow play Core Conflict, by message. Ada begins. Undo is strict."
+        );
     }
 
     #[test]

@@ -21,6 +21,7 @@ use crate::model::{Effects, TableAction, TableModel};
 use crate::save::Head;
 use crate::session::digest::Digest;
 use crate::session::kept::{Kept, everybody};
+use crate::session::settings::Preferences;
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
 use crate::text::transfer::words;
@@ -96,6 +97,8 @@ pub struct Play {
     changes: RwSignal<u32>,
     /// Raised whenever another game, or another state of it, comes to the device.
     arrivals: RwSignal<u32>,
+    /// How the person at this device likes to play.
+    preferences: RwSignal<Preferences>,
     /// Names this tab among those of the browser.
     tab: u64,
     notices: Notices,
@@ -136,6 +139,7 @@ impl Play {
             stage: RwSignal::default(),
             changes: RwSignal::default(),
             arrivals: RwSignal::default(),
+            preferences: RwSignal::default(),
             tab: random(),
             notices,
             nav,
@@ -248,6 +252,7 @@ impl Play {
     /// Makes this the game at the device, under cover.
     fn seat(self, current: Current, mut sitting: Sitting) {
         sitting.sit_here(current.here.unwrap_or_default());
+        sitting.prefer(self.preferences.get_untracked());
         crash::keep(sitting.config(), &sitting.game().record());
         self.shown.set(None);
         self.looking.set(false);
@@ -270,6 +275,35 @@ impl Play {
         self.looking.set(false);
         self.settle();
         self.stage.get_untracked() != Stage::None
+    }
+
+    /// How the person at this device likes to play, from now on.
+    pub fn prefer(self, preferences: Preferences) {
+        self.preferences.set(preferences);
+        self.sitting.update(|s| s.iter_mut().for_each(|s| s.prefer(preferences)));
+    }
+
+    /// Another person takes a seat of the table. False if that name cannot be; then nothing changes.
+    pub fn rename_seat(self, seat: Seat, name: &str) -> bool {
+        let renamed = self.sitting.try_update_untracked(|s| {
+            let sitting = s.as_mut()?;
+            sitting.rename(seat, name).then(|| sitting.config().clone())
+        });
+        let Some(config) = renamed.flatten() else { return false };
+        self.current.update(|c| c.iter_mut().for_each(|c| c.head.config = config.clone()));
+        self.changed();
+        // Names stand in everything that is drawn.
+        self.arrivals.update(|n| *n = n.wrapping_add(1));
+        self.sitting.notify();
+        true
+    }
+
+    /// A seat moves to another device: it is covered here from now on.
+    pub fn move_away(self, seat: Seat) {
+        let mut here = untrack(|| self.here());
+        here.remove(seat);
+        self.leave(None);
+        self.sit(here);
     }
 
     /// Says who sits at this device.
@@ -447,6 +481,9 @@ impl Play {
 
     /// The seat at the device gives up, or agrees to end the game.
     pub fn concede(self, seat: Seat) {
+        if !untrack(|| self.here()).has(seat) {
+            return;
+        }
         self.sitting.update(|sitting| {
             if let Some(sitting) = sitting {
                 sitting.concede(seat);

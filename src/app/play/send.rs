@@ -79,8 +79,7 @@ impl Play {
 
     /// Can the last choice be taken back before it is sent? Tracks.
     pub fn may_take_back(self) -> bool {
-        self.sitting
-            .with(|s| s.as_ref().is_some_and(|s| s.game().plea().is_none() && !s.game().journal().is_empty()))
+        self.sitting.with(|s| s.as_ref().is_some_and(Sitting::may_undo))
     }
 
     /// Takes the last choice back while nobody else has seen it, or asks the table; for this seat of the device.

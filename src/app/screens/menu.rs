@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::keys::KeyList;
 use super::parts::seat_name;
 use super::report::Report;
+use super::seats::{Agreement, Seats};
 use super::send::SendSheet;
 use crate::app::dialog::Modal;
 use crate::app::nav::use_nav;
@@ -53,11 +54,18 @@ pub fn Menu(
                 <b>{W.who}</b><small>{W.who_small}</small>
             </button>
             <button class="quiet" on:click=move |_| { close.run(()); keys.0.set(true) }><b>{KEYS.open}</b></button>
+            <Seats close=Callback::new(move |()| { close.run(()); sending.set(true) })/>
             <Report/>
             <button class="quiet" on:click=move |_| { close.run(()); nav.go(Page::Home) }>
                 <b>{W.home}</b><small>{W.home_small}</small>
             </button>
+            {move || play.outcome().map(|_| view! {
+                <button class="quiet" on:click=move |_| { close.run(()); play.again() }>
+                    <b>{W.again}</b><small>{W.again_small}</small>
+                </button>
+            })}
             {move || { play.config(); view! { <Concede sure close/> } }}
+            {move || play.config().map(|table| view! { <Agreement table/> })}
         </Modal>
         <SendSheet open=sending/>
     }

@@ -22,6 +22,7 @@ mod report;
 mod ring;
 pub mod saved;
 mod seat_row;
+mod seats;
 pub mod send;
 pub mod setup_map;
 pub mod since;

@@ -8,7 +8,7 @@ use super::parts::{TopBar, seat_name};
 use super::seat_row::SeatRow;
 use super::start_bar::StartBar;
 use crate::app::play::{Play, use_play};
-use crate::session::{ConfigError, FirstPlayer, LoreConfig, SetupChoice, TableConfig};
+use crate::session::{ConfigError, FirstPlayer, LoreConfig, SetupChoice, TableConfig, UndoPolicy};
 use crate::text::screens::words;
 
 /// What the form holds so far; a seat without a name is called like its colour.
@@ -149,7 +149,40 @@ fn TableRules(draft: Draft) -> impl IntoView {
                 on=Signal::derive(move || table.with(|t| t.by_message))
                 set=move |on| table.update(|t| t.by_message = on)
             />
+            <UndoChoice draft/>
         </section>
+    }
+}
+
+/// How far things can be taken back: three policies, and what the chosen one means.
+#[component]
+fn UndoChoice(draft: Draft) -> impl IntoView {
+    let w = &words().new_game;
+    let table = draft.table;
+    let chosen = Memo::new(move |_| table.with(|t| t.undo));
+    let one = move |policy: UndoPolicy| {
+        let (name, about) = (w.undo_policy)(policy);
+        view! {
+            <label title=about>
+                <input
+                    type="radio"
+                    name="undo"
+                    aria-describedby="undo-about"
+                    prop:checked=move || chosen.get() == policy
+                    on:change=move |_| table.update(|t| t.undo = policy)
+                />
+                <span>{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <div class="undo-policy">
+            <b id="undo-h">{w.undo}</b>
+            <div class="segments" role="radiogroup" aria-labelledby="undo-h">
+                {UndoPolicy::ALL.map(one).collect_view()}
+            </div>
+            <small id="undo-about" role="status">{move || (w.undo_policy)(chosen.get()).1}</small>
+        </div>
     }
 }
 

@@ -9,9 +9,10 @@ use leptos::prelude::*;
 
 use super::ask::Ask;
 use super::map::pieces::{LargeBuilding, LargePlates};
+use super::top::Undo;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Icon, OwnerName};
-use crate::model::{BattleView, Force, StepState, StepView, TableAction, icon};
+use crate::model::{BattleView, Force, StepState, StepView, icon};
 use crate::text::battle::said;
 use rules::components::dice::Symbols;
 use rules::ids::{Die, System};
@@ -45,7 +46,6 @@ pub fn BattleSheet() -> impl IntoView {
     let w = ui.words;
     let battle = ui.memo(|m| m.battle.clone());
     let choosing = ui.memo(|m| m.battle.as_ref().is_some_and(|b| b.dice.choosing));
-    let undo = ui.memo(|m| m.top.undo);
     let asked = ui.memo(|m| match (&m.battle, &m.decision) {
         (Some(b), Some(d)) if d.mine && b.obvious.is_some() => Asked::Hits,
         (Some(b), Some(_)) if b.raid.is_some() => Asked::Raid,
@@ -71,9 +71,7 @@ pub fn BattleSheet() -> impl IntoView {
                 <div class="chap"><b>{title}</b></div>
                 <span class="sub bsub">{sides}</span>
                 <nav class="tools end">
-                    <button class="tool" aria-label=w.undo disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
-                        <Icon id="i-undo"/><span>{w.undo}</span>
-                    </button>
+                    <Undo/>
                     <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 </nav>
             </header>

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::ask::{Ask, Question, Take, keycap};
 use super::court::kind_icon;
+use super::top::Undo;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
-use crate::model::{CardFace, DraftView, OptionView, PickView, TableAction, Target, icon};
+use crate::model::{CardFace, DraftView, OptionView, PickView, Target, icon};
 use crate::text::{Lang, language};
 use rules::components::leaders::{LeaderRow, Start};
 use rules::components::setup_cards::SETUP_CARDS;
@@ -21,7 +22,6 @@ pub fn DraftSheet() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let draft = ui.memo(|m| m.draft.clone().unwrap_or_default());
-    let undo = ui.memo(|m| m.top.undo);
     // A pick is made on the cards below; whatever else is asked has its answers in the bar.
     let picks = ui.memo(|m| {
         m.decision.as_ref().is_some_and(|d| d.options.iter().any(|o| matches!(o.target, Target::HeldCard(_))))
@@ -33,9 +33,7 @@ pub fn DraftSheet() -> impl IntoView {
                 <div class="chap"><b>{w.draft}</b></div>
                 <nav class="tools end">
                     <button class="tool" on:click=move |_| ui.aside.set(true)><Icon id="i-map"/><span>{w.to_table}</span></button>
-                    <button class="tool" disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
-                        <Icon id="i-undo"/><span>{w.undo}</span>
-                    </button>
+                    <Undo/>
                     <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
                 </nav>
             </header>

@@ -6,7 +6,8 @@ use super::cards::{CardBack, PlayedCard};
 use super::spot::Place;
 use super::ui::Ui;
 use crate::app::icons::{Icon, OwnerName};
-use crate::model::{Face, PlayView, Target, icon};
+use crate::model::{Face, PastCard, PastSuit, PlayView, Seen, Target, icon};
+use crate::text::menu::EN as W;
 use rules::ids::Mode;
 
 /// The panel.
@@ -29,7 +30,47 @@ pub fn RoundPanel() -> impl IntoView {
             <div class="plays" style=move || format!("--n:{}", plays.read().len())>
                 {move || plays.get().into_iter().map(|play| view! { <Play play/> }).collect_view()}
             </div>
+            <Past/>
         </section>
+    }
+}
+
+/// The cards that were seen this chapter, by suit; folded until somebody wants to count.
+#[component]
+fn Past() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let past = ui.memo(|m| m.past.clone());
+    let any = Memo::new(move |_| !past.read().is_empty());
+    let cell = |card: PastCard| {
+        let (class, word) = match card.seen {
+            Seen::Not => ("not", ""),
+            Seen::Played => ("seen", W.past_seen),
+            Seen::Own => ("own", W.past_own),
+        };
+        let word = (!word.is_empty()).then(|| view! { <span class="sr">" " {word}</span> });
+        view! { <li class=class>{card.number}{word}</li> }
+    };
+    let row = move |suit: PastSuit| {
+        view! {
+            <div class=format!("pastsuit {}", icon::suit_class(suit.suit))>
+                <b>{w.names.suit(suit.suit)}</b>
+                <ol>{suit.cards.into_iter().map(cell).collect_view()}</ol>
+            </div>
+        }
+    };
+    move || {
+        any.get().then(|| {
+            view! {
+                <details class="past">
+                    <summary>{W.past}</summary>
+                    <div class="pastgrid">
+                        {move || past.get().into_iter().map(row).collect_view()}
+                        <p class="small">{W.past_small}</p>
+                    </div>
+                </details>
+            }
+        })
     }
 }
 

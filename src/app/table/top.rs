@@ -21,9 +21,7 @@ pub fn Top() -> impl IntoView {
             <button class="tool menu" aria-label=w.menu on:click=send(TableAction::Menu)><Icon id="i-menu"/></button>
             <Stand top/>
             <nav class="tools">
-                <button class="tool undo" aria-label=w.undo disabled=move || !top.read().undo on:click=send(TableAction::Undo)>
-                    <Icon id="i-undo"/><span>{w.undo}</span>
-                </button>
+                <Undo/>
                 <button class="tool redo" aria-label=w.redo disabled=move || !top.read().redo on:click=send(TableAction::Redo)>
                     <Icon id="i-redo"/>
                 </button>
@@ -54,6 +52,27 @@ pub fn Stand(top: Memo<TopBar>) -> impl IntoView {
         </div>
         <Track top/>
         <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
+    }
+}
+
+/// Takes the last step back. Where the table agreed that it stands, the button says why.
+#[component]
+pub fn Undo() -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let undo = ui.memo(|m| (m.top.undo, m.top.undo_not.clone()));
+    let stands = move || !undo.read().0 && !undo.read().1.is_empty();
+    view! {
+        <button
+            class="tool undo"
+            disabled=move || !undo.read().0 && !stands()
+            aria-disabled=move || stands().then_some("true")
+            title=move || undo.read().1.clone()
+            aria-label=move || if stands() { format!("{}. {}", w.undo, undo.read().1) } else { w.undo.to_string() }
+            on:click=move |_| ui.send(TableAction::Undo)
+        >
+            <Icon id="i-undo"/><span>{w.undo}</span>
+        </button>
     }
 }
 

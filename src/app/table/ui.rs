@@ -286,7 +286,7 @@ impl Ui {
         };
         if let Some(action) = action {
             let able = self.model.with_untracked(|m| match action {
-                TableAction::Undo => m.top.undo,
+                TableAction::Undo => m.top.undo || !m.top.undo_not.is_empty(),
                 _ => m.top.redo,
             });
             if able {

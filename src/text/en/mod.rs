@@ -8,6 +8,7 @@ mod choice_turn;
 pub(super) mod effects;
 mod ending;
 mod event;
+pub mod forget;
 mod prompt;
 mod reason;
 mod reference;
