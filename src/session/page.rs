@@ -15,11 +15,14 @@ pub enum Page {
     Saved,
     /// What this is.
     About,
+    /// What is chosen for this device.
+    Settings,
 }
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 5] = [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About];
+    pub const ALL: [Page; 6] =
+        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About, Page::Settings];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -29,6 +32,7 @@ impl Page {
             Page::Table => "#/table",
             Page::Saved => "#/saved",
             Page::About => "#/about",
+            Page::Settings => "#/settings",
         }
     }
 

@@ -18,6 +18,7 @@ pub mod offline;
 pub mod players;
 pub mod reference;
 pub mod screens;
+pub mod settings;
 pub mod table;
 pub mod transfer;
 
@@ -37,10 +38,11 @@ use rules::ids::*;
 use rules::kit::Kit;
 
 /// The languages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Lang {
     /// English.
     #[default]
+    #[serde(rename = "en")]
     English,
 }
 

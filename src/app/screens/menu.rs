@@ -5,12 +5,14 @@ use leptos::prelude::*;
 use super::parts::seat_name;
 use super::report::Report;
 use super::send::SendSheet;
+use super::settings::{FullButton, SettingsSheet};
 use crate::app::dialog::Modal;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::app::table::Reading;
 use crate::session::Page;
 use crate::text::menu::EN as W;
+use crate::text::settings::words as settings;
 use crate::text::table::EN;
 use rules::ids::Seat;
 
@@ -24,6 +26,7 @@ pub fn Menu(
     let reading = use_context::<RwSignal<Vec<Reading>>>();
     let sure = RwSignal::new(false);
     let sending = RwSignal::new(false);
+    let setting = RwSignal::new(false);
     let close = Callback::new(move |()| {
         sure.set(false);
         open.set(false);
@@ -45,6 +48,10 @@ pub fn Menu(
             <button class="quiet" on:click=move |_| { close.run(()); play.stand_up() }>
                 <b>{W.who}</b><small>{W.who_small}</small>
             </button>
+            <button class="quiet" on:click=move |_| { close.run(()); setting.set(true) }>
+                <b>{settings().heading}</b><small>{settings().small}</small>
+            </button>
+            <FullButton/>
             <Report/>
             <button class="quiet" on:click=move |_| { close.run(()); nav.go(Page::Home) }>
                 <b>{W.home}</b><small>{W.home_small}</small>
@@ -52,6 +59,7 @@ pub fn Menu(
             {move || { play.config(); view! { <Concede sure close/> } }}
         </Modal>
         <SendSheet open=sending/>
+        <SettingsSheet open=setting/>
     }
 }
 

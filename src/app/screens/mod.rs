@@ -21,6 +21,7 @@ mod ring;
 pub mod saved;
 mod seat_row;
 pub mod send;
+pub mod settings;
 pub mod setup_map;
 pub mod since;
 pub mod sprite;
