@@ -1,5 +1,6 @@
 //! The page: which screen stands on it, and what all screens share.
 
+mod awake;
 pub mod crash;
 mod dialog;
 mod files;
@@ -8,7 +9,9 @@ pub mod nav;
 pub mod notices;
 pub mod offline;
 pub mod play;
+pub mod prefs;
 pub mod screens;
+mod sound;
 pub mod storage;
 pub mod table;
 pub mod theme;
@@ -18,10 +21,12 @@ use leptos::prelude::*;
 use crate::session::Page;
 use crate::text::replay::words as replay;
 use crate::text::screens::words;
+use crate::text::settings::words as settings;
 use crate::text::transfer::words as transfer;
 use nav::Nav;
 use notices::Notices;
 use play::{Play, Stage};
+use prefs::Prefs;
 use theme::Theme;
 
 /// Puts the app on the page. Must be called once.
@@ -47,6 +52,8 @@ pub enum Screen {
     Replay,
     /// What this is.
     About,
+    /// What is chosen for this device.
+    Settings,
     /// Who sits at this device?
     Who,
     /// The game went two ways.
@@ -73,6 +80,7 @@ impl Screen {
             (Page::Saved, _) => Screen::Saved,
             (Page::Replay, _) => Screen::Replay,
             (Page::About, _) => Screen::About,
+            (Page::Settings, _) => Screen::Settings,
             (Page::Table, Stage::None) => Screen::NoGame,
             (Page::Table, Stage::Who) => Screen::Who,
             (Page::Table, Stage::Fork) => Screen::Fork,
@@ -92,6 +100,7 @@ impl Screen {
             Screen::Saved => (w.title)(transfer().saved.heading),
             Screen::Replay => (w.title)(replay().replay.title),
             Screen::About => (w.title)(w.about.heading),
+            Screen::Settings => (w.title)(settings().heading),
             _ => w.arcs.to_string(),
         }
     }
@@ -101,10 +110,14 @@ impl Screen {
 #[component]
 pub fn App() -> impl IntoView {
     let notices = Notices::provide();
-    Theme::provide(notices);
+    let prefs = Prefs::provide(notices);
+    Theme::provide(prefs);
     offline::Offline::provide();
     let nav = Nav::provide();
     let play = Play::provide(notices, nav);
+    sound::follow(prefs, play);
+    awake::follow(prefs, play, nav);
+    screens::pass::follow(prefs, play, nav);
     let screen = Memo::new(move |_| Screen::of(nav.page(), play.stage()));
 
     // A screen of the table is drawn anew for another game, even if it asks the same seat.
@@ -155,6 +168,7 @@ pub fn App() -> impl IntoView {
             Screen::Saved => screens::saved::Saved().into_any(),
             Screen::Replay => screens::replay::ReplayScreen().into_any(),
             Screen::About => screens::about::About().into_any(),
+            Screen::Settings => screens::settings::SettingsPage().into_any(),
             Screen::Who => screens::who::Who().into_any(),
             Screen::Fork => screens::fork::TwoWays().into_any(),
             Screen::Taken => screens::taken::Taken().into_any(),

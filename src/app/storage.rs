@@ -27,7 +27,7 @@ pub const EXPORTED: Entry = Entry::new("exported", 1);
 pub const LATER: Entry = Entry::new("later", 1);
 /// What the last table agreed on, offered again in the form.
 pub const TABLE: Entry = Entry::new("table", 1);
-/// How the page looks.
+/// What is chosen for this device: [`crate::session::settings::Settings`].
 pub const SETTINGS: Entry = Entry::new("settings", 1);
 
 /// The browser's LocalStorage.

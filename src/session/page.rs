@@ -17,12 +17,14 @@ pub enum Page {
     Replay,
     /// What this is.
     About,
+    /// What is chosen for this device.
+    Settings,
 }
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 6] =
-        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::Replay, Page::About];
+    pub const ALL: [Page; 7] =
+        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::Replay, Page::About, Page::Settings];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -33,6 +35,7 @@ impl Page {
             Page::Saved => "#/saved",
             Page::Replay => "#/replay",
             Page::About => "#/about",
+            Page::Settings => "#/settings",
         }
     }
 

@@ -21,6 +21,7 @@ pub mod players;
 pub mod reference;
 pub mod replay;
 pub mod screens;
+pub mod settings;
 pub mod table;
 pub mod transfer;
 
@@ -40,10 +41,11 @@ use rules::ids::*;
 use rules::kit::Kit;
 
 /// The languages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Lang {
     /// English.
     #[default]
+    #[serde(rename = "en")]
     English,
 }
 

@@ -7,7 +7,7 @@ import { test } from "node:test";
 const folder = new URL("../../style/", import.meta.url);
 /** Styled for everybody; all other files belong to the table or to the other screens. */
 const SHARED = ["drawing.css", "tokens.css"];
-const SCREENS = ["apart.css", "saved.css", "screens.css", "tale.css"];
+const SCREENS = ["apart.css", "saved.css", "screens.css", "settings.css", "tale.css"];
 
 /** The selectors of a file, without those of keyframes. */
 function selectors(file) {

@@ -9,6 +9,7 @@ mod keep;
 mod list;
 mod send;
 mod tabs;
+mod turns;
 mod watch;
 
 use leptos::prelude::*;

@@ -13,6 +13,7 @@ use crate::app::offline::Offer;
 use crate::app::play::use_play;
 use crate::session::{Page, Summary};
 use crate::text::screens::words;
+use crate::text::settings::words as settings;
 use crate::text::transfer::words as transfer;
 
 /// The first screen: what this is, a new game, the game played last, and the ways to everything else.
@@ -55,6 +56,12 @@ pub fn Home() -> impl IntoView {
                         title=w.home.about
                         small=w.home.about_small
                         go=move || nav.go(Page::About)
+                    />
+                    <Entry
+                        icon="i-gear"
+                        title=settings().heading
+                        small=settings().small
+                        go=move || nav.go(Page::Settings)
                     />
                 </nav>
                 <Reminder/>

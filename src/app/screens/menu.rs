@@ -7,6 +7,7 @@ use super::parts::seat_name;
 use super::report::Report;
 use super::seats::{Agreement, Seats};
 use super::send::SendSheet;
+use super::settings::{FullButton, SettingsSheet};
 use crate::app::dialog::Modal;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
@@ -15,6 +16,7 @@ use crate::session::Page;
 use crate::text::keys::EN as KEYS;
 use crate::text::menu::EN as W;
 use crate::text::replay::words;
+use crate::text::settings::words as settings;
 use crate::text::table::EN;
 use rules::ids::Seat;
 
@@ -29,6 +31,7 @@ pub fn Menu(
     let reading = use_context::<RwSignal<Vec<Reading>>>();
     let sure = RwSignal::new(false);
     let sending = RwSignal::new(false);
+    let setting = RwSignal::new(false);
     let close = Callback::new(move |()| {
         sure.set(false);
         open.set(false);
@@ -55,6 +58,10 @@ pub fn Menu(
             </button>
             <button class="quiet" on:click=move |_| { close.run(()); keys.0.set(true) }><b>{KEYS.open}</b></button>
             <Seats close=Callback::new(move |()| { close.run(()); sending.set(true) })/>
+            <button class="quiet" on:click=move |_| { close.run(()); setting.set(true) }>
+                <b>{settings().heading}</b><small>{settings().small}</small>
+            </button>
+            <FullButton/>
             <Report/>
             <button class="quiet" on:click=move |_| { close.run(()); nav.go(Page::Home) }>
                 <b>{W.home}</b><small>{W.home_small}</small>
@@ -68,6 +75,7 @@ pub fn Menu(
             {move || play.config().map(|table| view! { <Agreement table/> })}
         </Modal>
         <SendSheet open=sending/>
+        <SettingsSheet open=setting/>
     }
 }
 

@@ -24,6 +24,7 @@ pub mod saved;
 mod seat_row;
 mod seats;
 pub mod send;
+pub mod settings;
 pub mod setup_map;
 pub mod since;
 pub mod sprite;

@@ -5,10 +5,12 @@ use leptos::prelude::*;
 use super::home::Sky;
 use super::parts::{seat_class, seat_name};
 use crate::app::icons::Emblem;
-use crate::app::nav::use_nav;
-use crate::app::play::use_play;
+use crate::app::nav::{Nav, use_nav};
+use crate::app::play::{Play, use_play};
+use crate::app::prefs::{Prefs, mark, use_prefs};
 use crate::session::Page;
 use crate::text::screens::words;
+use crate::text::settings::words as settings;
 
 /// One paper card: who takes the device, and the button with which they say so.
 #[component]
@@ -34,10 +36,48 @@ pub fn Pass(
                         <span class="seatname">{name.clone()}</span>
                     </h1>
                     <p>{if alone { w.covered.to_string() } else { (w.look_away)(&name) }}</p>
+                    {(!alone).then(|| view! { <Across seat name=name.clone()/> })}
                     <button class="primary" on:click=move |_| play.show()>{(w.show)(&name)}</button>
                 </section>
                 <button class="quiet leave" on:click=move |_| nav.go(Page::Home)>{w.leave}</button>
             </main>
         }
     })
+}
+
+/// Turns the page around for seats of the opposite side, on the hand-over and at the table.
+pub fn follow(prefs: Prefs, play: Play, nav: Nav) {
+    let turned = Memo::new(move |_| {
+        let holder = (nav.page() == Page::Table).then(|| play.holder()).flatten();
+        holder.is_some_and(|seat| prefs.all().is_turned(seat.0))
+    });
+    Effect::new(move |_| mark("data-turned", turned.get().then_some("")));
+}
+
+/// Where the table is turned: does this seat sit at the opposite side?
+#[component]
+fn Across(seat: u8, name: String) -> impl IntoView {
+    let prefs = use_prefs();
+    let w = settings();
+    let title = StoredValue::new((w.opposite)(&name));
+    let set = move |on: bool| {
+        prefs.change(|s| s.opposite.iter_mut().skip(seat.into()).take(1).for_each(|o| *o = on))
+    };
+    let asked = Memo::new(move |_| prefs.all().turn);
+    move || {
+        asked.get().then(|| view! {
+            <label class="switch across">
+                <input
+                    type="checkbox"
+                    role="switch"
+                    aria-labelledby="across"
+                    aria-describedby="across-about"
+                    prop:checked=move || prefs.all().is_turned(seat)
+                    on:change:target=move |event| set(event.target().checked())
+                />
+                <span class="knob" aria-hidden="true"></span>
+                <span><b id="across">{title.get_value()}</b><small id="across-about">{w.opposite_small}</small></span>
+            </label>
+        })
+    }
 }

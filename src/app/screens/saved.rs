@@ -1,8 +1,8 @@
 //! The list of games that are kept on this device.
 
 mod row;
-mod rows;
-mod stored;
+pub mod rows;
+pub mod stored;
 
 use leptos::prelude::*;
 

@@ -1,5 +1,6 @@
 //! What is stored in all, how safe it is, and what can be done with everything at once.
 
+use leptos::ev::MouseEvent;
 use leptos::html::Button;
 use leptos::prelude::*;
 
@@ -35,7 +36,7 @@ pub fn Stored(rows: Rows) -> impl IntoView {
             <h2 id="stored-h">{w.data}</h2>
             <p>{total} " " {promise}</p>
             {move || if asking.get() {
-                view! { <Sure rows asking/> }.into_any()
+                view! { <Sure rows asking export/> }.into_any()
             } else {
                 view! {
                     <div class="row">
@@ -53,7 +54,7 @@ pub fn Stored(rows: Rows) -> impl IntoView {
 
 /// Asks before everything goes. The harmless answer has the focus.
 #[component]
-fn Sure(rows: Rows, asking: RwSignal<bool>) -> impl IntoView {
+fn Sure(rows: Rows, asking: RwSignal<bool>, export: impl Fn(MouseEvent) + 'static) -> impl IntoView {
     let w = &words().saved;
     let no = NodeRef::<Button>::new();
     Effect::new(move |_| {
@@ -65,6 +66,9 @@ fn Sure(rows: Rows, asking: RwSignal<bool>) -> impl IntoView {
         <div class="row sure" role="alert">
             <p>{move || (w.delete_all_sure)(rows.count())}</p>
             <button class="quiet" node_ref=no on:click=move |_| asking.set(false)>{w.no}</button>
+            <button class="quiet" on:click=export>
+                <span><Icon id="i-save"/>{w.export_all}</span>
+            </button>
             <button class="quiet danger" on:click=move |_| rows.sweep()>{w.yes}</button>
         </div>
     }

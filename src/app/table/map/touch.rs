@@ -4,6 +4,7 @@ use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
 
 use crate::app::table::ui::Ui;
 use crate::model::geometry::Point;
@@ -48,20 +49,24 @@ impl Gestures {
         Gestures { view, node, hands: StoredValue::new_local(Hands::default()) }
     }
 
-    /// Map units per pixel, and the middle of the drawing in pixels.
-    fn frame(self) -> Option<(f64, Point)> {
-        let r = self.node.get_untracked()?.get_bounding_client_rect();
-        let side = r.width().min(r.height()).max(1.0);
-        let unit = 2.0 * self.view.get_untracked().half() / side;
-        Some((unit, (r.left() + r.width() / 2.0, r.top() + r.height() / 2.0)))
+    /// From pixels of the screen to map units, however the page is turned.
+    fn to_map(self) -> Option<web_sys::SvgMatrix> {
+        let drawing: web_sys::SvgGraphicsElement = self.node.get_untracked()?.unchecked_into();
+        drawing.get_screen_ctm()?.inverse().ok()
     }
 
     /// The point of the map under a point of the screen.
     fn on_map(self, p: Point) -> Point {
-        let v = self.view.get_untracked();
-        self.frame().map_or((0.0, 0.0), |(unit, mid)| {
-            (v.middle.0 + (p.0 - mid.0) * unit, v.middle.1 + (p.1 - mid.1) * unit)
+        self.to_map().map_or((0.0, 0.0), |m| {
+            let [a, b, c, d, e, f] = [m.a(), m.b(), m.c(), m.d(), m.e(), m.f()].map(f64::from);
+            (a * p.0 + c * p.1 + e, b * p.0 + d * p.1 + f)
         })
+    }
+
+    /// The way on the map that goes with a way on the screen.
+    fn along(self, p: Point) -> Point {
+        let (to, zero) = (self.on_map(p), self.on_map((0.0, 0.0)));
+        (to.0 - zero.0, to.1 - zero.1)
     }
 
     /// The wheel zooms around the pointer.
@@ -89,7 +94,6 @@ impl Gestures {
     pub fn moved(self, e: &PointerEvent) {
         let p = (f64::from(e.client_x()), f64::from(e.client_y()));
         let id = e.pointer_id();
-        let Some((unit, _)) = self.frame() else { return };
         let mut fingers: Vec<(i32, Point)> = Vec::new();
         let mut dragged = false;
         self.hands.update_value(|h| {
@@ -105,7 +109,7 @@ impl Gestures {
         let Some((_, before)) = fingers.iter().find(|f| f.0 == id) else { return };
         match fingers.iter().find(|f| f.0 != id) {
             None if dragged => {
-                let by = ((p.0 - before.0) * unit, (p.1 - before.1) * unit);
+                let by = self.along((p.0 - before.0, p.1 - before.1));
                 self.view.update(|v| *v = v.panned(by));
             }
             Some((_, other)) => {
