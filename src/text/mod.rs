@@ -10,6 +10,7 @@ pub mod cards;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 mod en;
+pub mod find;
 pub mod game;
 pub mod log;
 pub mod menu;
@@ -17,8 +18,10 @@ pub mod names;
 pub mod offline;
 pub mod players;
 pub mod reference;
+pub mod rulebook;
 pub mod screens;
 pub mod table;
+pub mod topics;
 pub mod transfer;
 
 pub use cards::{AbilityText, CardText, CardWords};
@@ -76,6 +79,8 @@ pub struct Language {
     pub cards: &'static CardWords,
     /// What is explained: ambitions, resources, actions, dice.
     pub reference: &'static ReferenceWords,
+    /// The rules, and the words around cards and rules.
+    pub rules: &'static rulebook::RuleWords,
 }
 
 /// The words of a language.

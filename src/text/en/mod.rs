@@ -12,6 +12,7 @@ mod prompt;
 mod reason;
 mod reference;
 mod refusal;
+mod rulebook;
 mod say;
 
 use super::game::{GameWords, Group};
@@ -29,6 +30,7 @@ pub static EN: Language = Language {
     game: &GAME,
     cards: &cards::CARDS,
     reference: &reference::REFERENCE,
+    rules: &rulebook::RULES,
 };
 
 static GAME: GameWords = GameWords {
