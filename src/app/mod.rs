@@ -8,6 +8,7 @@ pub mod nav;
 pub mod notices;
 pub mod offline;
 pub mod play;
+pub mod reading;
 pub mod screens;
 pub mod storage;
 pub mod table;
@@ -44,6 +45,8 @@ pub enum Screen {
     Saved,
     /// What this is.
     About,
+    /// Cards and rules.
+    Reference,
     /// Who sits at this device?
     Who,
     /// The game went two ways.
@@ -69,6 +72,7 @@ impl Screen {
             (Page::NewGame, _) => Screen::NewGame,
             (Page::Saved, _) => Screen::Saved,
             (Page::About, _) => Screen::About,
+            (Page::Reference, _) => Screen::Reference,
             (Page::Table, Stage::None) => Screen::NoGame,
             (Page::Table, Stage::Who) => Screen::Who,
             (Page::Table, Stage::Fork) => Screen::Fork,
@@ -87,6 +91,7 @@ impl Screen {
             Screen::NewGame => (w.title)(w.new_game.heading),
             Screen::Saved => (w.title)(transfer().saved.heading),
             Screen::About => (w.title)(w.about.heading),
+            Screen::Reference => (w.title)(reading::book().heading),
             _ => w.arcs.to_string(),
         }
     }
@@ -147,6 +152,7 @@ pub fn App() -> impl IntoView {
             Screen::NewGame => screens::new_game::NewGame().into_any(),
             Screen::Saved => screens::saved::Saved().into_any(),
             Screen::About => screens::about::About().into_any(),
+            Screen::Reference => screens::reference::Reference().into_any(),
             Screen::Who => screens::who::Who().into_any(),
             Screen::Fork => screens::fork::TwoWays().into_any(),
             Screen::Taken => screens::taken::Taken().into_any(),

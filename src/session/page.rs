@@ -15,11 +15,14 @@ pub enum Page {
     Saved,
     /// What this is.
     About,
+    /// Cards and rules; what is read stands behind it in the address.
+    Reference,
 }
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 5] = [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About];
+    pub const ALL: [Page; 6] =
+        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About, Page::Reference];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -29,12 +32,21 @@ impl Page {
             Page::Table => "#/table",
             Page::Saved => "#/saved",
             Page::About => "#/about",
+            Page::Reference => "#/rules",
         }
     }
 
     /// The page of an address; anything unknown is home.
     pub fn of(hash: &str) -> Page {
+        if Page::rest(hash).is_some() {
+            return Page::Reference;
+        }
         Page::ALL.into_iter().find(|page| page.hash() == hash).unwrap_or_default()
+    }
+
+    /// What an address reads: what stands behind that of cards and rules.
+    pub fn rest(hash: &str) -> Option<&str> {
+        hash.strip_prefix(Page::Reference.hash())?.strip_prefix('/')
     }
 }
 
@@ -47,6 +59,14 @@ mod tests {
         for page in Page::ALL {
             assert_eq!(Page::of(page.hash()), page);
         }
+    }
+
+    #[test]
+    fn what_is_read_stands_in_the_address() {
+        assert_eq!(Page::of("#/rules/catapult"), Page::Reference);
+        assert_eq!(Page::rest("#/rules/card/bc01"), Some("card/bc01"));
+        assert_eq!(Page::rest("#/rules"), None);
+        assert_eq!(Page::of("#/rulesabc"), Page::Home);
     }
 
     #[test]

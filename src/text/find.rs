@@ -59,9 +59,8 @@ impl Text {
     /// Where words begin with this.
     fn starts(&self, word: &[char]) -> impl Iterator<Item = usize> {
         let all = &self.folded;
-        (0..all.len()).filter(move |at| {
-            all[*at..].starts_with(word) && (*at == 0 || !all[*at - 1].is_alphanumeric())
-        })
+        (0..all.len())
+            .filter(move |at| all[*at..].starts_with(word) && (*at == 0 || !all[*at - 1].is_alphanumeric()))
     }
 
     fn has(&self, word: &[char]) -> bool {

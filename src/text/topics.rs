@@ -46,9 +46,9 @@ impl Group {
     pub fn topics(self) -> Vec<Topic> {
         let of = |kinds: &'static [Kind]| Kit::base().cards_of(kinds).map(Topic::Card).collect();
         match self {
-            Group::Actions => {
-                (0..Kit::base().tables().action_cards.len()).map(|i| Topic::Action(ActionCard(i as u8))).collect()
-            }
+            Group::Actions => (0..Kit::base().tables().action_cards.len())
+                .map(|i| Topic::Action(ActionCard(i as u8)))
+                .collect(),
             Group::Guild => of(&[Kind::Guild]),
             Group::Vox => of(&[Kind::Vox]),
             Group::Leaders => of(&[Kind::Leader]),
@@ -208,7 +208,12 @@ impl Topic {
             }
         }
         let mut seen = Vec::new();
-        found.retain(|rule| !seen.contains(rule) && { seen.push(*rule); true });
+        found.retain(|rule| {
+            !seen.contains(rule) && {
+                seen.push(*rule);
+                true
+            }
+        });
         found
     }
 }
@@ -264,7 +269,8 @@ pub fn resolve(words: &Language, term: &str) -> Option<Topic> {
     let titled = words.rules.sections().find(|s| same(s.title));
     let termed = || words.rules.sections().find(|s| s.terms.iter().any(|t| same(t)));
     let card = || {
-        let mut cards = [Group::Guild, Group::Vox, Group::Leaders, Group::Lore].into_iter().flat_map(Group::topics);
+        let mut cards =
+            [Group::Guild, Group::Vox, Group::Leaders, Group::Lore].into_iter().flat_map(Group::topics);
         cards.find(|topic| same(&topic.title(words)))
     };
     titled.or_else(termed).map(|s| Topic::Rule(s.rule)).or_else(card)

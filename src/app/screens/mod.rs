@@ -15,6 +15,7 @@ pub mod new_game;
 pub mod parts;
 pub mod pass;
 mod power_chart;
+pub mod reference;
 mod remind;
 mod report;
 mod ring;

@@ -9,6 +9,7 @@ use super::odds::OddsPanel;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::model::{BattleView, Decision, Force, RolledDie, StepState, StepView, TableAction, icon};
+use crate::text::rulebook::Rule;
 use rules::components::dice::{Symbols, faces};
 use rules::ids::{Die, System};
 
@@ -50,7 +51,7 @@ pub fn BattleSheet() -> impl IntoView {
                     <button class="tool" disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
                         <Icon id="i-undo"/><span>{w.undo}</span>
                     </button>
-                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
+                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::Rule(Rule::Battle))><Icon id="i-book"/></button>
                 </nav>
             </header>
             <section class="panel force">{move || battle.get().map(|b| view! { <Forces b/> })}</section>

@@ -9,6 +9,7 @@ use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
 use crate::model::{CardFace, DraftView, OptionView, PickView, TableAction, Target, icon};
+use crate::text::rulebook::Rule;
 use crate::text::{Lang, language};
 use rules::components::leaders::{LeaderRow, Start};
 use rules::components::setup_cards::SETUP_CARDS;
@@ -36,7 +37,7 @@ pub fn DraftSheet() -> impl IntoView {
                     <button class="tool" disabled=move || !undo.get() on:click=move |_| ui.send(TableAction::Undo)>
                         <Icon id="i-undo"/><span>{w.undo}</span>
                     </button>
-                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
+                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::Rule(Rule::LeadersLore))><Icon id="i-book"/></button>
                 </nav>
             </header>
             {move || if picks.get() {
@@ -148,8 +149,7 @@ fn DraftCard(face: CardFace, option: Option<OptionView>) -> impl IntoView {
 /// What a leader starts with: pieces for the systems A, B and C, and two tokens.
 #[component]
 pub fn LeaderStart(card: CardId) -> impl IntoView {
-    let ui = Ui::get();
-    let w = ui.words;
+    let w = language(Lang::English).table;
     let one = move |(letter, start): (char, Start)| {
         let building = start.building.map(|kind| w.names.piece(kind, 1));
         let said = (w.start_box)(letter, building, start.ships);

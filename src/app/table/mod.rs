@@ -28,8 +28,10 @@ use leptos::prelude::*;
 use crate::app::icons::Icon;
 use crate::model::{Effects, TableAction, TableModel, draw};
 use crate::text::table::TableWords;
-pub use ui::Reading;
-use ui::{Tab, Ui};
+pub use court::kind_icon;
+pub use draft::LeaderStart;
+use ui::Tab;
+pub use ui::{Reading, Ui};
 
 /// The whole table for one viewer.
 #[component]
