@@ -357,6 +357,7 @@ fn terms_come_before_mere_sentences() {
     assert_eq!(hits[0].topic, Topic::Rule(Rule::TurnEnd));
     assert_eq!(hits[0].rank, Rank::Term);
     assert!(Index::new(words()).find("relic").is_sorted_by_key(|hit| hit.rank));
+    assert_eq!(Index::new(words()).find("outrage agent")[0].topic, Topic::Rule(Rule::Outrage));
 }
 
 #[test]

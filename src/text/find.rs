@@ -143,7 +143,9 @@ impl Index {
             return Vec::new();
         }
         let mut hits: Vec<Hit> = self.entries.iter().filter_map(|entry| entry.hit(&words)).collect();
-        hits.sort_by_key(|hit| hit.rank);
+        // Of those found alike, the one whose name holds some of it comes first.
+        let named = |hit: &Hit| hit.title.iter().any(|(mark, _)| *mark);
+        hits.sort_by_key(|hit| (hit.rank, !named(hit)));
         hits
     }
 }

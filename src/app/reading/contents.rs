@@ -39,8 +39,11 @@ fn PartView(title: &'static str, topics: Vec<Topic>, shown: Signal<Topic>) -> im
     let here = Memo::new(move |_| list.with_value(|l| l.contains(&shown.get())));
     let open = RwSignal::new(here.get_untracked());
     Effect::new(move |_| {
-        if here.get() {
-            open.set(true);
+        // The part that is left behind folds again.
+        let here = here.get();
+        open.set(here);
+        if here {
+            request_animation_frame(in_sight);
         }
     });
     view! {
@@ -52,6 +55,15 @@ fn PartView(title: &'static str, topics: Vec<Topic>, shown: Signal<Topic>) -> im
                 <ul>{list.get_value().into_iter().map(|topic| view! { <li><Entry topic/></li> }).collect_view()}</ul>
             })}
         </div>
+    }
+}
+
+/// What is read is in sight among the contents.
+fn in_sight() {
+    if let Ok(Some(on)) = document().query_selector(".rb-contents [aria-current]") {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        let _ = js_sys::Reflect::set(&options, &"block".into(), &"nearest".into());
+        on.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 
