@@ -72,7 +72,8 @@ fn what_was_sent_is_taken_back_only_if_the_others_agree() {
     sitting.sit_here(only(seat));
     assert!(!sitting.model(Some(seat)).top.redo, "what all agreed to take back is no key away");
     let told = sitting.since(sitting.game().tape().len() - 1, Some(seat));
-    assert!(told.iter().any(|line| line.text.contains("taken back")), "{told:?}");
+    assert!(told.lines.iter().any(|line| line.text.contains("taken back")), "{told:?}");
+    assert!(told.is_worth_telling());
 }
 
 #[test]

@@ -46,3 +46,12 @@ pub fn Modal(
         </dialog>
     }
 }
+
+/// Is the focus in something that takes text, or is a dialogue open?
+pub fn typing() -> bool {
+    if document().query_selector("dialog[open]").ok().flatten().is_some() {
+        return true;
+    }
+    let tag = document().active_element().map(|e| e.tag_name().to_ascii_lowercase());
+    matches!(tag.as_deref(), Some("input" | "textarea" | "select"))
+}

@@ -17,6 +17,7 @@ pub mod theme;
 use leptos::prelude::*;
 
 use crate::session::Page;
+use crate::text::replay::words as replay;
 use crate::text::screens::words;
 use crate::text::transfer::words as transfer;
 use nav::Nav;
@@ -43,6 +44,8 @@ pub enum Screen {
     NewGame,
     /// The list of games.
     Saved,
+    /// A game told again.
+    Replay,
     /// What this is.
     About,
     /// Cards and rules.
@@ -71,6 +74,7 @@ impl Screen {
             (Page::Home, _) => Screen::Home,
             (Page::NewGame, _) => Screen::NewGame,
             (Page::Saved, _) => Screen::Saved,
+            (Page::Replay, _) => Screen::Replay,
             (Page::About, _) => Screen::About,
             (Page::Reference, _) => Screen::Reference,
             (Page::Table, Stage::None) => Screen::NoGame,
@@ -90,6 +94,7 @@ impl Screen {
         match self {
             Screen::NewGame => (w.title)(w.new_game.heading),
             Screen::Saved => (w.title)(transfer().saved.heading),
+            Screen::Replay => (w.title)(replay().replay.title),
             Screen::About => (w.title)(w.about.heading),
             Screen::Reference => (w.title)(reading::book().heading),
             _ => w.arcs.to_string(),
@@ -113,9 +118,10 @@ pub fn App() -> impl IntoView {
         (screen, if nav.page() == Page::Table { play.arrivals() } else { 0 })
     });
 
-    // Whoever leaves the table, by a link, the browser's back button or another site, covers the hands.
+    // Whoever leaves the table, by a link, the browser's back button or another site, covers the hands. The replay
+    // shows no more than the seat at the device may see, and leads back to the table.
     Effect::new(move |_| {
-        if nav.page() != Page::Table {
+        if !matches!(nav.page(), Page::Table | Page::Replay) {
             play.cover();
         }
     });
@@ -147,10 +153,12 @@ pub fn App() -> impl IntoView {
     view! {
         <screens::sprite::Sprite/>
         <notices::NoticeList/>
+        <screens::keys::Keys/>
         {move || match place.get().0 {
             Screen::Home => screens::home::Home().into_any(),
             Screen::NewGame => screens::new_game::NewGame().into_any(),
             Screen::Saved => screens::saved::Saved().into_any(),
+            Screen::Replay => screens::replay::ReplayScreen().into_any(),
             Screen::About => screens::about::About().into_any(),
             Screen::Reference => screens::reference::Reference().into_any(),
             Screen::Who => screens::who::Who().into_any(),

@@ -265,6 +265,8 @@ pub enum TableAction {
     Choose(usize),
     /// Point at an option, or at none: what it would change may follow.
     Focus(Option<usize>),
+    /// Assign the hits that are left the obvious way.
+    Obvious,
     /// Take the last step back.
     Undo,
     /// Take it again.

@@ -14,14 +14,16 @@ pub mod draw;
 pub mod effects;
 pub mod geometry;
 pub mod icon;
+pub mod log;
 pub mod map;
 pub mod odds;
 #[cfg(any(test, debug_assertions))]
 pub mod sample;
 pub mod score;
+pub mod steps;
 pub mod viewport;
 
-pub use battle::{BattleView, DiceView, Force, RolledDie, StepState, StepView};
+pub use battle::{BattleView, DiceView, Force, Loot, RaidView, RolledDie, StepState, StepView};
 pub use board::{BoardView, HeldCard, HeldPiece, SlotView, Supply};
 pub use cards::{
     ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PlayView, RoundView,
@@ -29,6 +31,7 @@ pub use cards::{
 pub use decision::{Decision, OptionView, Refused, Route, RouteKind, TableAction, Target, Why, WhyNot};
 pub use draft::{DraftView, PickView};
 pub use effects::Effects;
+pub use log::{Log, LogFilter, LogKind, LogLine, LogTurn};
 pub use map::{BuildingView, Glow, MapView, Motion, Note, Plate, SystemView, Travel};
 pub use score::ScoreView;
 
@@ -196,19 +199,6 @@ pub struct Ambitions {
     pub available: Vec<Marker>,
 }
 
-/// One sentence of the log.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LogLine {
-    /// Whose act it was; drawn as an emblem.
-    pub who: Option<Seat>,
-    /// The sentence, already worded.
-    pub text: String,
-    /// Opens a round or a chapter.
-    pub heading: bool,
-    /// Shown on the map while the line is pointed at.
-    pub system: Option<System>,
-}
-
 /// Everything on the table, for one viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableModel {
@@ -232,8 +222,8 @@ pub struct TableModel {
     pub boards: Vec<BoardView>,
     /// The viewer's hand, sorted.
     pub hand: Vec<ActionCardView>,
-    /// Newest round first, sentences of a round in order.
-    pub log: Vec<LogLine>,
+    /// All turns so far, the first one first.
+    pub log: Log,
     /// What is being asked; none when the game is over.
     pub decision: Option<Decision>,
     /// A battle going on.

@@ -6,12 +6,16 @@
 
 pub mod arrival;
 mod config;
+pub mod digest;
 pub mod kept;
+pub mod log;
 mod outcome;
 mod page;
+pub mod replay;
 pub mod report;
 pub mod shelf;
 pub mod sitting;
+pub mod tale;
 
 pub use config::{
     Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, Who,

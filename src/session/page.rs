@@ -13,6 +13,8 @@ pub enum Page {
     Table,
     /// The list of games.
     Saved,
+    /// A game told again.
+    Replay,
     /// What this is.
     About,
     /// Cards and rules; what is read stands behind it in the address.
@@ -21,8 +23,8 @@ pub enum Page {
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 6] =
-        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::About, Page::Reference];
+    pub const ALL: [Page; 7] =
+        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::Replay, Page::About, Page::Reference];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -31,6 +33,7 @@ impl Page {
             Page::NewGame => "#/new",
             Page::Table => "#/table",
             Page::Saved => "#/saved",
+            Page::Replay => "#/replay",
             Page::About => "#/about",
             Page::Reference => "#/rules",
         }

@@ -2,33 +2,32 @@
 //! and draws it, tests play it without a browser.
 
 use super::kept::everybody;
+use super::log::Books;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
-use crate::model::{
-    Colour, Decision, LogLine, Motion, OptionView, SeatView, TableModel, Travel, Who, WhyNot,
-};
-use crate::text::log::Level;
+use crate::model::{Colour, Decision, OptionView, SeatView, TableModel, WhyNot};
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
+use rules::cards::firing;
 use rules::chance::Chance;
 use rules::choice::Choice;
 use rules::components::board::threshold;
 use rules::components::setup_cards::SETUP_CARDS;
 use rules::event::Event;
-use rules::game::{Deed, LoadError, Record};
+use rules::game::{LoadError, Record};
 use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
 
 mod foresee;
+mod obvious;
 mod roll;
 mod score;
+mod telling;
 
-use roll::Roll;
+pub use roll::Roll;
 use score::Score;
-
-/// Lines of the log that are shown: more than anybody scrolls through.
-const LOG_LINES: usize = 160;
+pub use telling::motion;
 
 /// A game at a table.
 #[derive(Clone)]
@@ -40,8 +39,12 @@ pub struct Sitting {
     here: SeatSet,
     /// What happened in the setup and after each entry of the journal.
     told: Vec<Vec<Event>>,
+    /// The same in words, for each who reads it.
+    books: Books,
     /// What has just happened and is still to be looked at, the first thing first.
     sheets: Vec<Sheet>,
+    /// The last shortcut: entries of the journal before it and with it. They are taken back together.
+    shortcut: Option<(usize, usize)>,
     /// The last thing done was a choice: what it moved is shown moving.
     moved: bool,
     /// Who looks: whoever made the last choice.
@@ -99,6 +102,17 @@ pub fn words_of(config: &TableConfig) -> Words {
     Words::new(Lang::English, Players::new(config.seats.iter().map(name)))
 }
 
+/// The players of a table as it shows them.
+pub fn seats_of(config: &TableConfig, words: &Words) -> Vec<SeatView> {
+    let each = config.seats.iter().zip(words.players.all()).map(|(config, seat)| SeatView {
+        seat,
+        colour: config.colour.into(),
+        name: words.player(seat).to_string(),
+        bot: false,
+    });
+    each.collect()
+}
+
 impl Sitting {
     /// Sets up a new game.
     ///
@@ -131,7 +145,9 @@ impl Sitting {
             config,
             game,
             told: Vec::new(),
+            books: Books::default(),
             sheets: Vec::new(),
+            shortcut: None,
             moved: false,
             looker: Seat::default(),
             asking: None,
@@ -140,13 +156,6 @@ impl Sitting {
         };
         sitting.retell();
         sitting
-    }
-
-    fn retell(&mut self) {
-        let mut told = Vec::new();
-        self.game.retell(&mut |_, events| told.push(events));
-        self.told = told;
-        self.settle();
     }
 
     /// Forgets what was being asked and looked at.
@@ -215,25 +224,6 @@ impl Sitting {
         self.game.seal();
     }
 
-    /// What has happened since so much of the tape, as this seat may know it, and what stood on the tape then.
-    pub fn since(&self, tape: usize, viewer: Option<Seat>) -> Vec<LogLine> {
-        let from = self.game.journal_at(tape);
-        let asked = self.game.tape().get(tape..).unwrap_or_default().iter();
-        let besides = asked.filter(|e| !matches!(e.deed, Deed::Chose(_))).count() > 0;
-        let table = |e: &&Event| {
-            matches!(
-                e,
-                Event::Rewound { .. }
-                    | Event::AskedBack { .. }
-                    | Event::BackAgreed { .. }
-                    | Event::BackRefused { .. }
-            )
-        };
-        let before = self.told.get(from).into_iter().flatten().filter(|e| besides && table(e));
-        let after = self.told.get(from + 1..).unwrap_or_default().iter().flatten();
-        before.chain(after).filter_map(|event| self.line(viewer, event)).collect()
-    }
-
     /// Takes what the table offered under this number. False if there was no such offer.
     pub fn choose(&mut self, index: usize, chance: &mut dyn Chance) -> bool {
         self.why = None;
@@ -272,7 +262,7 @@ impl Sitting {
             }
             (Question::AskBack(asks), _) => {
                 let here = self.here;
-                let keep = self.game.journal().len().saturating_sub(1);
+                let keep = self.step_back().unwrap_or_default();
                 let asked = self.game.ask_back(asks, keep).is_ok();
                 // Others who sit here need no link to agree.
                 for seat in here.iter() {
@@ -285,12 +275,14 @@ impl Sitting {
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
+        self.shortcut = None;
         let before = self.game.state().to_owned();
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {
                 self.looker = seat;
                 self.moved = true;
-                let roll = Roll::of(&before, seat, &events, &self.seats(), &self.words);
+                let done = (&events[..], self.game.journal());
+                let roll = Roll::of(&before, seat, done, &self.seats(), &self.words);
                 // A battle that goes on shows its dice itself.
                 let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
                 let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
@@ -304,7 +296,8 @@ impl Sitting {
 
     /// Is the next question one of a battle, and this seat's?
     fn fights(&self, seat: Seat) -> bool {
-        self.game.decision().is_some_and(|d| d.seat == seat && of_battle(&d.prompt))
+        let rifles = firing(self.game.state()).is_some();
+        self.game.decision().is_some_and(|d| d.seat == seat && (rifles || of_battle(&d.prompt)))
     }
 
     /// What happened last.
@@ -333,7 +326,7 @@ impl Sitting {
         if self.asking.take().is_some() {
             return;
         }
-        let Some(keep) = self.game.journal().len().checked_sub(1) else { return };
+        let Some(keep) = self.step_back() else { return };
         let everybody = everybody(self.config.seats.len());
         match self.game.needs_consent(keep) {
             _ if self.game.plea().is_some() => {}
@@ -344,7 +337,7 @@ impl Sitting {
     }
 
     fn take_back(&mut self) {
-        if let Some(keep) = self.game.journal().len().checked_sub(1) {
+        if let Some(keep) = self.step_back() {
             self.game.rewind(keep);
             self.retell();
         }
@@ -352,7 +345,11 @@ impl Sitting {
 
     /// Does again what was taken back.
     pub fn redo(&mut self) {
-        if self.may_redo()
+        let from = self.game.journal().len();
+        // A shortcut that was taken back is done again as a whole.
+        let to = self.shortcut.filter(|(begin, _)| *begin == from).map_or(from + 1, |(_, end)| end);
+        while self.game.journal().len() < to
+            && self.may_redo()
             && let Some(events) = self.game.redo()
         {
             self.told.push(events);
@@ -387,13 +384,7 @@ impl Sitting {
 
     /// The players as the table shows them.
     pub fn seats(&self) -> Vec<SeatView> {
-        let each = self.config.seats.iter().zip(self.words.players.all()).map(|(config, seat)| SeatView {
-            seat,
-            colour: config.colour.into(),
-            name: self.words.player(seat).to_string(),
-            bot: false,
-        });
-        each.collect()
+        seats_of(&self.config, &self.words)
     }
 
     /// The table as a seat may see it; at an open table, as whoever decides.
@@ -420,6 +411,7 @@ impl Sitting {
             words: &self.words,
         };
         let mut model = table(&scene);
+        self.tell_battle(&mut model);
         model.motion = self.motion(&seats);
         model.decision.iter_mut().filter(|d| d.mine).for_each(|d| d.trail = self.trail());
         let sheet = self.sheets.first().map(|sheet| match sheet {
@@ -432,7 +424,7 @@ impl Sitting {
         let plain = Decision { seat, mine: viewer == Some(seat), ..Decision::default() };
         model.decision = match (self.asking, sheet) {
             (Some(Question::Undo(_)), _) => {
-                let keep = self.game.journal().len().saturating_sub(1);
+                let keep = self.step_back().unwrap_or_default();
                 let seen = self.game.was_revealed(keep);
                 let sentence = if seen { ASKS.undo_seen } else { ASKS.undo_sent }.into();
                 let short = ASKS.undo_short.into();
@@ -474,68 +466,6 @@ impl Sitting {
         let options = vec![option(0, ASKS.agree_back), option(1, ASKS.refuse_back)];
         let sentence = if plain.mine { sentence } else { String::new() };
         Some(Decision { sentence, short: ASKS.plea_short.into(), options, ..plain }.number())
-    }
-
-    /// What the last choice set in motion.
-    fn motion(&self, seats: &[SeatView]) -> Motion {
-        let mut motion = Motion { step: self.game.journal().len(), ..Motion::default() };
-        for event in self.last_events().filter(|_| self.moved) {
-            match event {
-                Event::Moved { seat, from, to, ships } => {
-                    let colour = seats.iter().find(|s| s.seat == *seat).map(|s| s.colour).unwrap_or_default();
-                    let who = Who { owner: (*seat).into(), colour };
-                    motion.travels.push(Travel { from: *from, to: *to, who, count: ships.total() });
-                }
-                Event::Battle { system, .. } => motion.battle = Some(*system),
-                _ => {}
-            }
-        }
-        motion
-    }
-
-    /// The newest lines of the log; only those that are shown are worded.
-    fn log(&self, viewer: Option<Seat>) -> Vec<LogLine> {
-        let words = self.words.language.table;
-        let mut rounds: Vec<(String, Vec<&Event>)> = vec![(String::new(), Vec::new())];
-        let mut round = 1;
-        for event in self.told.iter().flatten() {
-            if let Event::Chapter(number) = event {
-                round = 1;
-                rounds.push((format!("{}, {}", (words.chapter)(*number), (words.round)(round)), Vec::new()));
-                continue;
-            }
-            if let Some((_, told)) = rounds.last_mut() {
-                told.push(event);
-            }
-            if matches!(event, Event::RoundEnded { .. } | Event::Passed { .. }) {
-                round += 1;
-                rounds.push(((words.round)(round), Vec::new()));
-            }
-        }
-        // The newest round stands first; one that nothing happened in yet has no heading.
-        let mut log: Vec<LogLine> = Vec::new();
-        for (heading, events) in rounds.into_iter().rev() {
-            let lines: Vec<LogLine> = events.into_iter().filter_map(|e| self.line(viewer, e)).collect();
-            if !lines.is_empty() && !heading.is_empty() {
-                log.push(LogLine { text: heading, heading: true, ..LogLine::default() });
-            }
-            log.extend(lines);
-            if log.len() >= LOG_LINES {
-                break;
-            }
-        }
-        log
-    }
-
-    /// An event as a line of the log, if it is told there.
-    fn line(&self, viewer: Option<Seat>, event: &Event) -> Option<LogLine> {
-        let level = crate::text::log::level(event);
-        if level > Level::Major || level == Level::Turn {
-            return None;
-        }
-        let line = self.words.line(self.game.state().kit, &event.seen_by(viewer));
-        let who = line.who.and_then(|owner| owner.seat());
-        Some(LogLine { who, text: line.text, heading: false, system: line.system })
     }
 
     /// What can be told about the game without giving anything away.

@@ -88,14 +88,4 @@ pub struct GameWords {
     pub load_error: fn(&LoadError) -> String,
     /// Why a text is no game here, and what to do.
     pub refusal: fn(&Refusal) -> String,
-    /// The steps of a battle after the roll: hits on the attacker, on ships, on buildings, the raid.
-    pub battle_steps: [&'static str; 4],
-    /// What the first step is made of: self-hits and intercepts rolled.
-    pub self_hits: fn(u8, u8) -> String,
-    /// What the second is made of: hits rolled.
-    pub ship_hits: fn(u8) -> String,
-    /// What the third is made of: building hits rolled.
-    pub building_hits: fn(u8) -> String,
-    /// What the raid has: keys rolled.
-    pub keys: fn(u8) -> String,
 }

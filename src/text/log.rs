@@ -1,6 +1,7 @@
 //! Lines of the log: how an event ranks, whose it is, whom it concerns, where it lies. No words.
 
 use super::Words;
+use crate::model::LogKind;
 use rules::event::Event;
 use rules::ids::{CardId, Owner, Seat, SeatSet, System};
 
@@ -145,6 +146,76 @@ pub fn level(event: &Event) -> Level {
         | Event::ShuffledIn { .. }
         | Event::Cleared { .. }
         | Event::MarkerFlipped { .. } => Level::Minor,
+    }
+}
+
+/// What an event is about: what a filter of the log keeps.
+pub fn kind(event: &Event) -> LogKind {
+    match event {
+        Event::Battle { .. }
+        | Event::Rolled { .. }
+        | Event::Rerolled { .. }
+        | Event::Result { .. }
+        | Event::Hit { .. }
+        | Event::StoleResource { .. }
+        | Event::StoleCard { .. }
+        | Event::Outrage { .. }
+        | Event::OutrageCleared { .. } => LogKind::Battle,
+        Event::Declared { .. }
+        | Event::Scored { .. }
+        | Event::Cleared { .. }
+        | Event::MarkerFlipped { .. }
+        | Event::ChapterEnded { .. } => LogKind::Power,
+        Event::Influenced { .. }
+        | Event::Secured { .. }
+        | Event::Revealed { .. }
+        | Event::Used { .. }
+        | Event::Applied { .. }
+        | Event::CardDiscarded { .. }
+        | Event::CardGiven { .. }
+        | Event::Captured { .. }
+        | Event::Freed { .. }
+        | Event::Executed { .. }
+        | Event::TrophyReturned { .. }
+        | Event::DeckShuffled
+        | Event::ShuffledIn { .. }
+        | Event::Picked { .. }
+        | Event::LoreDrawn { .. } => LogKind::Court,
+        Event::Acted { .. }
+        | Event::Taxed { .. }
+        | Event::Gained { .. }
+        | Event::Discarded { .. }
+        | Event::Spent { .. }
+        | Event::Built { .. }
+        | Event::Moved { .. }
+        | Event::Repaired { .. }
+        | Event::Placed { .. }
+        | Event::Recovered { .. }
+        | Event::CityReturned { .. }
+        | Event::Replaced { .. }
+        | Event::Shifted { .. }
+        | Event::Scrapped { .. }
+        | Event::TypeChanged { .. }
+        | Event::Traded { .. } => LogKind::Moves,
+        Event::Mulligan { .. }
+        | Event::Played { .. }
+        | Event::Seized { .. }
+        | Event::Passed { .. }
+        | Event::Looked { .. }
+        | Event::Swapped { .. }
+        | Event::HandDiscarded { .. }
+        | Event::Drew { .. }
+        | Event::TookBack { .. }
+        | Event::RoundEnded { .. }
+        | Event::TurnEnded(_) => LogKind::Cards,
+        Event::Began { .. }
+        | Event::Chapter(_)
+        | Event::Conceded(_)
+        | Event::Rewound { .. }
+        | Event::AskedBack { .. }
+        | Event::BackAgreed { .. }
+        | Event::BackRefused { .. }
+        | Event::Over { .. } => LogKind::Table,
     }
 }
 

@@ -6,18 +6,21 @@
 //!
 //! [`Words`] are a language and the players it speaks of: what most callers want.
 
+pub mod battle;
 pub mod cards;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 mod en;
 pub mod find;
 pub mod game;
+pub mod keys;
 pub mod log;
 pub mod menu;
 pub mod names;
 pub mod offline;
 pub mod players;
 pub mod reference;
+pub mod replay;
 pub mod rulebook;
 pub mod screens;
 pub mod table;
@@ -67,6 +70,8 @@ pub struct Language {
     pub names: &'static names::Names,
     /// Fixed words of the table.
     pub table: &'static table::TableWords,
+    /// Words of the battle sheet.
+    pub battle: &'static battle::BattleWords,
     /// Words of the other screens.
     pub screens: &'static screens::ScreenWords,
     /// Words of the menu.
@@ -193,6 +198,7 @@ impl Words {
                 None if who.is_none() => line.sentence(self),
                 None => line.text,
             },
+            ..LogLine::default()
         })
     }
 
@@ -239,31 +245,6 @@ impl Words {
     /// A Court card's kind, suit and keys: "Guild card, Material, 3 keys to raid".
     pub fn card_line(&self, kit: Kit, card: CardId) -> String {
         (self.language.cards.line)(kit, card)
-    }
-
-    /// The steps of a battle after the roll: hits on the attacker, on ships, on buildings, the raid.
-    pub fn battle_steps(&self) -> &'static [&'static str; 4] {
-        &self.language.game.battle_steps
-    }
-
-    /// What the first step is made of.
-    pub fn self_hits(&self, self_hits: u8, intercepts: u8) -> String {
-        (self.language.game.self_hits)(self_hits, intercepts)
-    }
-
-    /// What the second step is made of.
-    pub fn ship_hits(&self, hits: u8) -> String {
-        (self.language.game.ship_hits)(hits)
-    }
-
-    /// What the third step is made of.
-    pub fn building_hits(&self, hits: u8) -> String {
-        (self.language.game.building_hits)(hits)
-    }
-
-    /// What the raid has to spend.
-    pub fn keys(&self, keys: u8) -> String {
-        (self.language.game.keys)(keys)
     }
 }
 

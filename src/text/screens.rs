@@ -206,7 +206,7 @@ pub const EN: ScreenWords = ScreenWords {
         back_home: "Back to the first screen",
         theme: ["Theme: auto", "Theme: light", "Theme: dark"],
         theme_is: [
-            "Theme: as the system. Change to light",
+            "Theme: auto, as the system has it. Change to light",
             "Theme: light. Change to dark",
             "Theme: dark. Change to automatic",
         ],

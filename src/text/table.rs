@@ -235,8 +235,6 @@ pub struct TableWords {
     pub battle_at: fn(&str) -> String,
     /// Between attacker and defender.
     pub attacks: &'static str,
-    /// "choose up to 3 dice".
-    pub choose_dice: fn(u8) -> String,
     /// "2 of 3 chosen".
     pub chosen: fn(u8, u8) -> String,
     /// "Roll 3 dice".
@@ -245,8 +243,6 @@ pub struct TableWords {
     pub clear: &'static str,
     /// Title of the odds.
     pub odds: &'static str,
-    /// What the odds leave out.
-    pub odds_scope: &'static str,
     /// Above what the attacker does.
     pub odds_do: &'static str,
     /// Title of the comparison with other pools.
@@ -261,14 +257,8 @@ pub struct TableWords {
     pub odds_ships: fn(usize, usize) -> String,
     /// "hit a building".
     pub odds_building: &'static str,
-    /// "have a key and a ship to raid with".
-    pub odds_raid: &'static str,
     /// Above what the attacker suffers.
     pub odds_suffer: &'static str,
-    /// "2 hits".
-    pub hits: fn(usize) -> String,
-    /// Averages: hits on you, hits on them, keys; chance to lose every ship.
-    pub odds_note: fn(f64, f64, f64, f64) -> String,
     /// Title of the roll.
     pub rolled: &'static str,
     /// Names of the five symbols: self-hit, intercept, hit, building hit, key; singular and plural.
@@ -487,14 +477,12 @@ pub const EN: TableWords = TableWords {
 
     battle_at: |system| format!("Battle at {system}"),
     attacks: "attacks",
-    choose_dice: |n| format!("choose up to {}", plural(n as usize, "die", "dice")),
     chosen: |n, of| format!("{n} of {of} chosen"),
     roll: |n| {
         if n == 0 { "Roll no dice".into() } else { format!("Roll {}", plural(n as usize, "die", "dice")) }
     },
     clear: "Clear",
     odds: "Exact odds",
-    odds_scope: "cards’ effects not counted",
     odds_do: "You do",
     other_pools: "Other pools",
     pool_columns: ["1 ship", "all", "building", "raid", "hits on you"],
@@ -511,17 +499,7 @@ pub const EN: TableWords = TableWords {
         (n, _) => format!("destroy {n} ships or more"),
     },
     odds_building: "hit a building",
-    odds_raid: "raid with a key or more",
     odds_suffer: "You suffer",
-    hits: |n| plural(n, "hit", "hits"),
-    odds_note: |own, theirs, keys, lost| {
-        let lost = if lost > 0.0 {
-            format!(" All your ships are lost in {}.", percent(lost))
-        } else {
-            String::new()
-        };
-        format!("On average {own:.1} hits on you, {theirs:.1} on them, {keys:.1} keys.{lost}")
-    },
     rolled: "Roll",
     symbols: [
         ("self-hit", "self-hits"),

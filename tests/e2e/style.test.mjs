@@ -9,7 +9,7 @@ const folder = new URL("../../style/", import.meta.url);
 const SHARED = ["drawing.css", "tokens.css"];
 /** Cards and rules stand on a page and over the table: each of its rules names a class of its own. */
 const READING = ["reference.css"];
-const SCREENS = ["apart.css", "saved.css", "screens.css"];
+const SCREENS = ["apart.css", "saved.css", "screens.css", "tale.css"];
 
 /** The selectors of a file, without those of keyframes. */
 function selectors(file) {

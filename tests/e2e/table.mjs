@@ -42,6 +42,8 @@ export async function begin(page, players, agree, press = click) {
 
 /** One step at whatever the page shows: hands over, rolls, or takes one of the options. */
 export async function step(page, random, press = click) {
+  const since = page.locator("dialog.since[open] .primary");
+  if (await since.count()) return press(since);
   const pass = page.getByRole("button", { name: /^I am / });
   if (await pass.count()) {
     assert.equal(await page.locator(".table").count(), 0, "the table is not there while the device is passed");
@@ -66,7 +68,8 @@ export async function step(page, random, press = click) {
   return press(visible[random(visible.length)]);
 }
 
-const cli = (...args) =>
+/** What the command line prints. */
+export const cli = (...args) =>
   execFileSync("cargo", ["run", "--quiet", "--release", "--bin", "arcs-cli", "--", ...args], { encoding: "utf8", maxBuffer: 1 << 26 });
 
 /** What the rules make of the text of a game: the command line replays it. */

@@ -132,7 +132,7 @@ impl Play {
         Some((send::file_name(&kept), save::file::write(&opened.head, &game)))
     }
 
-    fn opened(self, kept: &Kept) -> Option<save::Opened> {
+    pub(super) fn opened(self, kept: &Kept) -> Option<save::Opened> {
         kept.open().map_err(|why| self.notices.tell(Notice::Refused(why))).ok()
     }
 

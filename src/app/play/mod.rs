@@ -2,13 +2,14 @@
 //!
 //! Screens call the verbs and read the signals; they never touch the game itself. Keeping it is in `keep`, taking in
 //! one that comes from elsewhere in `arrive`, sending it on in `send`, two tabs with one game in `tabs`, the list of
-//! all games in `list`.
+//! all games in `list`, telling a game again in `watch`.
 
 mod arrive;
 mod keep;
 mod list;
 mod send;
 mod tabs;
+mod watch;
 
 use leptos::prelude::*;
 
@@ -16,8 +17,9 @@ use super::crash;
 use super::nav::Nav;
 use super::notices::Notices;
 use super::storage;
-use crate::model::{Effects, LogLine, TableAction, TableModel};
+use crate::model::{Effects, TableAction, TableModel};
 use crate::save::Head;
+use crate::session::digest::Digest;
 use crate::session::kept::{Kept, everybody};
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
@@ -26,6 +28,7 @@ pub use arrive::{Fork, Received};
 use rules::chance::Seeded;
 use rules::ids::{Seat, SeatSet};
 pub use send::Parcel;
+pub use watch::Watched;
 
 /// How far the game at this device is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,7 +84,11 @@ pub struct Play {
     /// What the option pointed at would change.
     effects: RwSignal<Effects>,
     /// What has happened since the seat at the device looked last.
-    since: RwSignal<Vec<LogLine>>,
+    since: RwSignal<Digest>,
+    /// Does anybody want to be told?
+    tells: RwSignal<bool>,
+    /// The game that is told again.
+    watched: RwSignal<Option<Watched>>,
     fork: RwSignal<Option<Fork>>,
     taken: RwSignal<bool>,
     stage: RwSignal<Stage>,
@@ -122,6 +129,8 @@ impl Play {
             looking: RwSignal::default(),
             effects: RwSignal::default(),
             since: RwSignal::default(),
+            tells: RwSignal::new(true),
+            watched: RwSignal::default(),
             fork: RwSignal::default(),
             taken: RwSignal::default(),
             stage: RwSignal::default(),
@@ -195,13 +204,18 @@ impl Play {
     }
 
     /// What has happened since the seat at the device looked last. Tracks.
-    pub fn since(self) -> Vec<LogLine> {
+    pub fn since(self) -> Digest {
         self.since.get()
+    }
+
+    /// Is a seat told what has happened since its last turn? A setting: whoever sets it decides.
+    pub fn tells_since(self) -> RwSignal<bool> {
+        self.tells
     }
 
     /// That has been read.
     pub fn close_since(self) {
-        self.since.set(Vec::new());
+        self.since.set(Digest::default());
     }
 
     /// Who looks: at an open table whoever decides, if they sit here. Tracks.
@@ -237,7 +251,7 @@ impl Play {
         crash::keep(sitting.config(), &sitting.game().record());
         self.shown.set(None);
         self.looking.set(false);
-        self.since.set(Vec::new());
+        self.since.set(Digest::default());
         self.fork.set(None);
         self.hold(current.slot);
         self.sitting.set(Some(sitting));
@@ -308,15 +322,25 @@ impl Play {
         self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.leave(stays)));
     }
 
-    /// At a game between devices, tells a seat what has happened since it looked last.
+    /// Tells a seat what it has missed: between devices whatever happened since it looked last, around one device
+    /// what matters since its last turn, when the next one begins.
     fn tell_since(self, seat: Seat) {
         let apart = untrack(|| self.is_apart());
         let seen = self.current.with_untracked(|c| c.as_ref().map_or(0, |c| c.seen[usize::from(seat.0)]));
-        let lines = self.sitting.with_untracked(|sitting| match sitting {
-            Some(sitting) if apart && seen > 0 => sitting.since(seen, Some(seat)),
-            _ => Vec::new(),
+        let open = self.current.with_untracked(Play::openness).0;
+        let digest = self.sitting.with_untracked(|sitting| match sitting {
+            Some(sitting) if self.tells.get_untracked() && seen > 0 => {
+                if apart {
+                    sitting.since(seen, Some(seat))
+                } else if !open && seen < sitting.game().tape().len() && sitting.begins_turn(seat) {
+                    Some(sitting.since_turn(seat)).filter(Digest::is_worth_telling).unwrap_or_default()
+                } else {
+                    Digest::default()
+                }
+            }
+            _ => Digest::default(),
         });
-        self.since.set(lines);
+        self.since.set(digest);
         self.mark_seen(seat);
         self.write_down();
     }
@@ -379,6 +403,11 @@ impl Play {
                     if viewer.is_some_and(|seat| here.has(seat) && sitting.is_for(seat)) {
                         sitting.choose(index, &mut chance());
                         sitting.last_events().for_each(|event| crash::remember(format!("{event:?}")));
+                    }
+                }
+                TableAction::Obvious => {
+                    if viewer.is_some_and(|seat| here.has(seat) && sitting.is_for(seat)) {
+                        sitting.choose_obvious(&mut chance());
                     }
                 }
                 TableAction::Undo => viewer.into_iter().for_each(|seat| sitting.undo(seat)),

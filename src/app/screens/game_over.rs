@@ -6,11 +6,13 @@ use super::home::Sky;
 use super::parts::{ThemeButton, seat_class, seat_name};
 use super::power_chart::PowerChart;
 use super::send::SendSheet;
+use super::tale::TaleOf;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::session::{Outcome, Page, Standing};
 use crate::text::menu::EN as W;
+use crate::text::replay::words as replay;
 use crate::text::screens::words;
 
 /// The ending of the game at this device.
@@ -20,6 +22,7 @@ pub fn GameOver() -> impl IntoView {
     let w = &words().over;
     let outcome = untrack(|| play.outcome());
     let sending = RwSignal::new(false);
+    let tale = untrack(|| play.config()).zip(play.tale());
     view! {
         <div class="ending">
             <Sky/>
@@ -33,10 +36,12 @@ pub fn GameOver() -> impl IntoView {
                         <b>{w.again}</b>
                         <small>{w.again_small}</small>
                     </button>
+                    <button class="quiet" on:click=move |_| play.watch_here(Some(0))>{replay().replay.open}</button>
                     <button class="quiet" on:click=move |_| sending.set(true)>{W.send}</button>
                     <button class="quiet" on:click=move |_| nav.go(Page::NewGame)>{w.new_game}</button>
                     <button class="quiet" on:click=move |_| nav.go(Page::Home)>{w.home}</button>
                 </nav>
+                {tale.map(|(config, tale)| view! { <TaleOf config tale/> })}
             </main>
             <SendSheet open=sending/>
         </div>

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::keys::KeyList;
 use super::parts::seat_name;
 use super::report::Report;
 use super::send::SendSheet;
@@ -10,7 +11,9 @@ use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::app::table::Reading;
 use crate::session::Page;
+use crate::text::keys::EN as KEYS;
 use crate::text::menu::EN as W;
+use crate::text::replay::words;
 use crate::text::table::EN;
 use rules::ids::Seat;
 
@@ -21,6 +24,7 @@ pub fn Menu(
     open: RwSignal<bool>,
 ) -> impl IntoView {
     let (nav, play) = (use_nav(), use_play());
+    let keys: KeyList = expect_context();
     let reading = use_context::<RwSignal<Vec<Reading>>>();
     let sure = RwSignal::new(false);
     let sending = RwSignal::new(false);
@@ -39,12 +43,16 @@ pub fn Menu(
             <header><h2>{W.title}</h2></header>
             <button class="primary" on:click=move |_| close.run(())><b>{W.go_on}</b></button>
             <button class="quiet" on:click=read><b>{EN.reference}</b></button>
+            <button class="quiet" on:click=move |_| { close.run(()); play.watch_here(None) }>
+                <b>{words().replay.open}</b><small>{words().replay.open_small}</small>
+            </button>
             <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
                 <b>{W.send}</b><small>{W.send_small}</small>
             </button>
             <button class="quiet" on:click=move |_| { close.run(()); play.stand_up() }>
                 <b>{W.who}</b><small>{W.who_small}</small>
             </button>
+            <button class="quiet" on:click=move |_| { close.run(()); keys.0.set(true) }><b>{KEYS.open}</b></button>
             <Report/>
             <button class="quiet" on:click=move |_| { close.run(()); nav.go(Page::Home) }>
                 <b>{W.home}</b><small>{W.home_small}</small>

@@ -57,7 +57,7 @@ pub fn TopBar(
     let w = &words().common;
     view! {
         <header class="bar">
-            <button class="tool back" aria-label=w.back_home on:click=move |_| nav.go(Page::Home)>
+            <button class="tool back" aria-label=w.home title=w.back_home on:click=move |_| nav.go(Page::Home)>
                 <Icon id="i-next"/>
                 <span>{w.home}</span>
             </button>

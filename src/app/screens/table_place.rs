@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::menu::Menu;
 use super::since::Since;
 use crate::app::play::use_play;
-use crate::app::table::{Reading, Table};
+use crate::app::table::{Moments, OpenPlace, Reading, Table};
 use crate::app::theme::Theme;
 use crate::model::TableAction;
 use crate::text::table::EN;
@@ -18,6 +18,8 @@ pub fn TablePlace() -> impl IntoView {
     let model = Memo::new(move |_| play.model());
     let menu = RwSignal::new(false);
     provide_context(RwSignal::new(Vec::<Reading>::new()));
+    provide_context(OpenPlace(RwSignal::new(None)));
+    provide_context(Moments { look: Callback::new(move |at| play.watch_here(Some(at))), at: None });
     let act = Callback::new(move |action: TableAction| {
         if !play.act(action) {
             match action {

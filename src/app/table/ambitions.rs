@@ -175,8 +175,9 @@ pub fn AmbitionStrip() -> impl IntoView {
         }
     };
     view! {
-        <button class="ministrip" aria-label=ui.words.ambitions on:click=move |_| ui.tab.set(Tab::Round)>
-            {move || rows.get().into_iter().map(one).collect_view()}
+        <button class="ministrip" on:click=move |_| ui.tab.set(Tab::Round)>
+            <span class="sr">{ui.words.ambitions}</span>
+            <span class="shown" aria-hidden="true">{move || rows.get().into_iter().map(one).collect_view()}</span>
         </button>
     }
 }

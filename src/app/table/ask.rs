@@ -253,7 +253,6 @@ pub fn Take(
             class:plain=option.plain
             class:on=on
             data-option=index
-            aria-label=said
             tabindex=again.then_some("-1")
             aria-disabled=(!enabled).then_some("true")
             aria-keyshortcuts=shortcut
@@ -262,7 +261,8 @@ pub fn Take(
             on:pointerleave=move |_| ui.point(None)
             on:focus=move |_| ui.point(Some(index))
         >
-            {children()}
+            <span class="sr">{said}</span>
+            <span class="shown" aria-hidden="true">{children()}</span>
         </button>
     }
 }

@@ -20,18 +20,22 @@ mod reading;
 mod round;
 mod score;
 mod spot;
+mod still;
 mod top;
 mod ui;
 
 use leptos::prelude::*;
 
+use crate::app::dialog::typing;
 use crate::app::icons::Icon;
 use crate::model::{Effects, TableAction, TableModel, draw};
 use crate::text::table::TableWords;
 pub use court::kind_icon;
 pub use draft::LeaderStart;
+pub use log::Moments;
+pub use still::{Dice, StillTable};
 use ui::Tab;
-pub use ui::{Reading, Ui};
+pub use ui::{OpenPlace, Reading, Ui};
 
 /// The whole table for one viewer.
 #[component]
@@ -116,15 +120,6 @@ fn Tabs() -> impl IntoView {
         }
     };
     view! { <nav class="tabs">{tabs.map(one).into_iter().collect_view()}</nav> }
-}
-
-/// Is the focus in something that takes text, or is a dialogue open?
-fn typing() -> bool {
-    if document().query_selector("dialog[open]").ok().flatten().is_some() {
-        return true;
-    }
-    let tag = document().active_element().map(|e| e.tag_name().to_ascii_lowercase());
-    matches!(tag.as_deref(), Some("input" | "textarea" | "select"))
 }
 
 /// Is the focus on a button?

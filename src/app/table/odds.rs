@@ -1,111 +1,131 @@
-//! Exact odds of the chosen pool, and of the other pools beside it.
+//! Exact odds of the chosen pool, where its hits go, and the other pools beside it.
+
+mod aim;
+mod bars;
 
 use leptos::prelude::*;
+use std::collections::HashMap;
 
+use super::battle::pool::keep;
 use super::ui::Ui;
 use crate::app::icons::Icon;
-use crate::model::{icon, odds::OddsView, odds::Sides, odds::odds};
+use crate::model::icon;
+use crate::model::odds::{Aim, Modifiers, OddsView, Sides, odds};
+use crate::text::battle::words;
 use crate::text::table::percent;
+use rules::components::dice::MAX_DICE;
 use rules::ids::Die;
+
+/// The odds of this battle, each pool computed once.
+#[derive(Clone, Copy)]
+struct Odds {
+    battle: Memo<(Sides, Modifiers)>,
+    known: StoredValue<Known>,
+}
+
+/// What was computed, and for which state of the battle.
+#[derive(Default)]
+struct Known {
+    battle: (Sides, Modifiers),
+    odds: HashMap<([u8; 3], Aim), OddsView>,
+}
+
+impl Odds {
+    fn of(self, pool: [u8; 3], aim: Aim) -> OddsView {
+        let battle = self.battle.get();
+        let find = |known: &mut Known| {
+            // Another battle, or another state of it: nothing that was computed holds.
+            if known.battle != battle {
+                *known = Known { battle: battle.clone(), ..Known::default() };
+            }
+            let compute = || odds(pool, battle.0, &battle.1, aim);
+            known.odds.entry((pool, aim)).or_insert_with(compute).clone()
+        };
+        self.known.try_update_value(find).unwrap_or_default()
+    }
+}
+
+/// The name of a pool: "2 Assault, 1 Raid".
+fn pool_name(ui: Ui, pool: [u8; 3]) -> String {
+    let names: Vec<(u8, &str)> =
+        Die::ALL.into_iter().zip(pool).map(|(die, n)| (n, ui.words.names.die(die))).collect();
+    (ui.words.pool)(&names)
+}
 
 /// The panel.
 #[component]
-pub fn OddsPanel(pool: RwSignal<[u8; 3]>, legal: Callback<[u8; 3], bool>) -> impl IntoView {
+pub fn OddsPanel(pool: RwSignal<[u8; 3]>) -> impl IntoView {
     let ui = Ui::get();
-    let w = ui.words;
-    let sides = ui.memo(|m| m.battle.as_ref().map(|b| b.sides()).unwrap_or_default());
-    let now = Memo::new(move |_| odds(pool.get(), sides.get()));
+    let (w, b) = (ui.words, words());
+    let battle = ui.memo(|m| m.battle.as_ref().map(|b| (b.sides(), b.modifiers.clone())).unwrap_or_default());
+    let all = Odds { battle, known: StoredValue::new(Known::default()) };
+    let aim = RwSignal::new(Aim::default());
+    let pools = ui.memo(|m| m.battle.as_ref().map(|b| b.dice.pools.clone()).unwrap_or_default());
+    let now = Memo::new(move |_| all.of(pool.get(), aim.get()));
+    // The pool that the ticks stand for: the one pointed at in the table, else as many dice of one type.
+    let pointed = RwSignal::new(None::<[u8; 3]>);
+    let other = Memo::new(move |_| {
+        let this = pool.get();
+        let n: u8 = this.iter().sum();
+        // As many Assault dice as there may be; if that is the pool itself, as many Skirmish dice.
+        let most = |die: usize| {
+            let same = pools.read();
+            let same = same.iter().filter(|p| p.iter().sum::<u8>() == n && n > 0);
+            same.max_by_key(|p| (p[die], p[1])).copied()
+        };
+        let usual = || [most(0), most(1)].into_iter().flatten().find(|p| *p != this);
+        pointed.get().filter(|p| *p != this).or_else(usual).map(|p| all.of(p, aim.get()))
+    });
     view! {
         <section class="panel odds">
-            <header><h2>{w.odds}</h2><span class="sub">{w.odds_scope}</span></header>
-            <div>
-                {move || view! { <Chances o=now.get() s=sides.get()/> }}
+            <header><h2>{w.odds}</h2><span class="sub">{move || (b.odds_for)(&pool_name(ui, pool.get()))}</span></header>
+            <div class="odds-in">
+                <aim::AimRows aim now/>
+                <bars::Chances now other/>
+                <aim::Sources some=true/>
                 <h3 class="cmp-h">{w.other_pools}</h3>
-                {move || view! { <Others o=now.get() s=sides.get() pool legal/> }}
+                {move || view! { <Others all aim=aim.get() pools=pools.get() pool pointed/> }}
+                <aim::Sources some=false/>
             </div>
         </section>
     }
 }
 
-/// What the pool does and what it costs.
+/// Pools of the same size that can be rolled, the chosen one first; a click takes one, pointing compares.
 #[component]
-fn Chances(o: OddsView, s: Sides) -> impl IntoView {
-    let w = Ui::get().words;
-    let all = o.ships.len();
-    // One ship and all of them say most; those between only when there are few.
-    let ships = (0..all).filter(|i| all <= 3 || *i == 0 || *i == all - 1 || *i == all / 2);
-    let ships =
-        ships.map(|i| view! { <Bar label=(w.odds_ships)(i + 1, all) chance=o.ships[i]/> }).collect_view();
-    let building = o.building.map(|chance| view! { <Bar label=w.odds_building.to_string() chance/> });
-    let raid = (o.mean_keys > 0.0).then(|| view! { <Bar label=w.odds_raid.to_string() chance=o.raid/> });
-    // Beyond what the attacker can take, hits are lost: one last column.
-    let cap = (2 * s.attacker.0 + s.attacker.1) as usize;
-    let mut columns: Vec<f64> = o.suffered.clone();
-    let over = columns.len() > cap.min(7) + 1;
-    if over {
-        let rest: f64 = columns.drain(cap.min(7)..).sum();
-        columns.push(rest);
-    }
-    let last = columns.len() - 1;
-    let columns = columns.iter().enumerate().map(|(n, p)| {
-        let label = (w.hits)(n);
-        let label =
-            if over && n == last { label.replacen(&n.to_string(), &format!("{n}+"), 1) } else { label };
-        view! {
-            <span>
-                <i style=format!("height:calc({:.1} * var(--bar, 1.1px))", p * 100.0)></i>
-                <b>{percent(*p)}</b><small>{label}</small>
-            </span>
-        }
-    });
-    let note = (w.odds_note)(o.mean_suffered, o.mean_hits, o.mean_keys, o.wiped_out);
-    view! {
-        <h3>{w.odds_do}</h3>
-        {ships}{building}{raid}
-        <h3>{w.odds_suffer}</h3>
-        <div class="dist" style=format!("--n:{}", last + 1)>{columns.collect_view()}</div>
-        <p class="note">{note}</p>
-    }
-}
-
-#[component]
-fn Bar(label: String, chance: f64) -> impl IntoView {
-    view! {
-        <div class="ob">
-            <span>{label}</span>
-            <span class="tr"><i style=format!("width:{:.1}%", chance * 100.0)></i></span>
-            <b>{percent(chance)}</b>
-        </div>
-    }
-}
-
-/// Pools of the same size that can be rolled, the chosen one first; a click takes one.
-#[component]
-fn Others(o: OddsView, s: Sides, pool: RwSignal<[u8; 3]>, legal: Callback<[u8; 3], bool>) -> impl IntoView {
-    let w = Ui::get().words;
-    let n: u8 = o.pool.iter().sum();
-    let half = n / 2;
-    let mut pools = vec![
-        o.pool,
-        [n, 0, 0],
-        [0, n, 0],
-        [0, 0, n],
+fn Others(
+    all: Odds,
+    aim: Aim,
+    pools: Vec<[u8; 3]>,
+    pool: RwSignal<[u8; 3]>,
+    pointed: RwSignal<Option<[u8; 3]>>,
+) -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    let chosen = pool.get();
+    let n: u8 = chosen.iter().sum();
+    let (half, full) = (n / 2, n.min(MAX_DICE));
+    let mut list = vec![
+        chosen,
+        [full, n - full, 0],
+        [n - full, full, 0],
+        [n - full, 0, full],
         [n - half, half, 0],
         [n - half, 0, half],
         [0, n - half, half],
     ];
     let mut seen: Vec<[u8; 3]> = Vec::new();
-    pools.retain(|p| {
-        let fresh = !seen.contains(p) && legal.run(*p);
+    list.retain(|p| {
+        let fresh = !seen.contains(p) && (pools.contains(p) || *p == chosen);
         seen.push(*p);
         fresh
     });
-    pools.truncate(6);
-    let rows: Vec<OddsView> = pools.into_iter().map(|p| odds(p, s)).collect();
+    list.truncate(6);
+    let rows: Vec<OddsView> = list.into_iter().map(|p| all.of(p, aim)).collect();
     let cells = |o: &OddsView| {
         let one = o.ships.first().copied().unwrap_or(0.0);
-        let all = o.ships.last().copied().unwrap_or(0.0);
-        [one, all, o.building.unwrap_or(0.0), o.raid, -o.mean_suffered]
+        let last = o.ships.last().copied().unwrap_or(0.0);
+        [one, last, o.building(), o.keys_at_least(1), -o.mean_suffered]
     };
     let best: [f64; 5] =
         rows.iter().map(cells).fold([f64::MIN; 5], |b, c| std::array::from_fn(|i| b[i].max(c[i])));
@@ -119,15 +139,16 @@ fn Others(o: OddsView, s: Sides, pool: RwSignal<[u8; 3]>, legal: Callback<[u8; 3
                 view! { <span class=icon::die_class(die)>{count}<Icon id=icon::die(die)/></span> }
             })
         });
-        let names: Vec<(u8, &str)> =
-            Die::ALL.into_iter().zip(this).map(|(die, n)| (n, w.names.die(die))).collect();
+        let blank = (n == 0).then(|| view! { <span><Icon id="i-blank"/></span> });
         let values = values.into_iter().enumerate().map(|(i, v)| {
             let text = if i == 4 { format!("{:.1}", -v) } else { percent(v) };
-            view! { <td class:best=(v - best[i]).abs() < 1e-9>{text}</td> }
+            view! { <td class:best=(v - best[i]).abs() < 1e-9 && (i == 4 || v > 0.0)>{text}</td> }
         });
+        let point = move |on: bool| pointed.set(on.then_some(this));
         view! {
-            <tr class:now=move || pool.get() == this>
-                <td><button aria-label=(w.pool)(&names) on:click=move |_| pool.set(this)>{dice.collect_view()}</button></td>
+            <tr class:now=this == chosen on:pointerenter=move |_| point(true) on:pointerleave=move |_| point(false)>
+                <td><button aria-label=pool_name(ui, this) on:mousedown=keep on:click=move |_| pool.set(this)
+                    on:focus=move |_| point(true) on:blur=move |_| point(false)>{dice.collect_view()}{blank}</button></td>
                 {values.collect_view()}
             </tr>
         }

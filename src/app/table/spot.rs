@@ -51,7 +51,6 @@ pub fn Place(
             class:on=on
             class:source=source
             title=(!title.is_empty()).then_some(title)
-            aria-label=move || Some(label.get()).filter(|text| !text.is_empty())
             role=move || active().then_some("button")
             tabindex=move || active().then_some("0")
             on:click=move |e| if take() { e.stop_propagation() }
@@ -59,7 +58,11 @@ pub fn Place(
                 e.prevent_default();
                 ui.read(what);
             }
-            on:keydown=move |e| if (e.key() == "Enter" || e.key() == " ") && take() {
+            on:keydown=move |e| if let (Some(what), "i" | "I") = (read, e.key().as_str()) {
+                ui.read(what);
+                e.prevent_default();
+                e.stop_propagation();
+            } else if (e.key() == "Enter" || e.key() == " ") && take() {
                 e.prevent_default();
                 e.stop_propagation();
             }
@@ -67,7 +70,8 @@ pub fn Place(
             on:pointerleave=move |_| if some.get_untracked() { ui.point(None) }
             on:focus=move |_| spot.with_untracked(|s| ui.point_at(s))
         >
-            {children()}
+            {move || Some(label.get()).filter(|text| !text.is_empty()).map(|text| view! { <span class="sr">{text}</span> })}
+            <span class="shown" aria-hidden=move || label.with(|text| !text.is_empty()).then_some("true")>{children()}</span>
             {move || some.get().then(|| view! { <kbd class="cap" aria-hidden="true">{spot.get().key}</kbd> })}
         </div>
     }

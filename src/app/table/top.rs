@@ -19,19 +19,7 @@ pub fn Top() -> impl IntoView {
     view! {
         <header class="top">
             <button class="tool menu" aria-label=w.menu on:click=send(TableAction::Menu)><Icon id="i-menu"/></button>
-            <div class="chap">
-                <b>{move || (w.chapter)(top.read().chapter)}</b>
-                <ol aria-label=move || (w.chapter_of)(top.read().chapter, top.read().chapters)>
-                    {move || {
-                        let t = top.read();
-                        let one = |k| view! { <li class:done=k < t.chapter class:now=k == t.chapter>{k}</li> };
-                        (1..=t.chapters).map(one).collect_view()
-                    }}
-                </ol>
-                <span class="sub">{move || (w.round)(top.read().round)}</span>
-            </div>
-            <Track top/>
-            <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
+            <Stand top/>
             <nav class="tools">
                 <button class="tool undo" aria-label=w.undo disabled=move || !top.read().undo on:click=send(TableAction::Undo)>
                     <Icon id="i-undo"/><span>{w.undo}</span>
@@ -47,9 +35,31 @@ pub fn Top() -> impl IntoView {
     }
 }
 
+/// Where the game stands: chapter and round, and the Power of all.
+#[component]
+pub fn Stand(top: Memo<TopBar>) -> impl IntoView {
+    let ui = Ui::get();
+    let w = ui.words;
+    view! {
+        <div class="chap">
+            <b>{move || (w.chapter)(top.read().chapter)}</b>
+            <ol aria-label=move || (w.chapter_of)(top.read().chapter, top.read().chapters)>
+                {move || {
+                    let t = top.read();
+                    let one = |k| view! { <li class:done=k < t.chapter class:now=k == t.chapter>{k}</li> };
+                    (1..=t.chapters).map(one).collect_view()
+                }}
+            </ol>
+            <span class="sub">{move || (w.round)(top.read().round)}</span>
+        </div>
+        <Track top/>
+        <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
+    }
+}
+
 /// Where boards are folded and there is no room for the log: shows both in place of the other panels.
 #[component]
-fn Unfold() -> impl IntoView {
+pub fn Unfold() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
     let open = move || ui.tab.get() != Tab::Map;

@@ -54,6 +54,10 @@ pub enum Reading {
     Topic(Topic),
 }
 
+/// A system that is to be opened on the map, from outside of the table.
+#[derive(Clone, Copy)]
+pub struct OpenPlace(pub RwSignal<Option<System>>);
+
 /// What a place on the table offers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spot {
@@ -79,12 +83,16 @@ pub struct Ui {
     pub narrow: RwSignal<Option<Target>>,
     /// The system opened large.
     pub open: RwSignal<Option<System>>,
+    /// The system of the map that the Tab key comes to.
+    pub stop: RwSignal<Option<System>>,
     /// The system that a line of the log speaks of.
     pub pointed: RwSignal<Option<System>>,
     /// What a narrow screen shows.
     pub tab: RwSignal<Tab>,
     /// The battle sheet is put aside.
     pub aside: RwSignal<bool>,
+    /// What takes keys before all else; true if a key meant something to it.
+    pub keys: StoredValue<Option<Callback<String, bool>>>,
     /// What is being read, and what it was opened from.
     pub reading: RwSignal<Vec<Reading>>,
     /// Cards behind what is asked, what was refused last, and the option pointed at.
@@ -112,10 +120,12 @@ impl Ui {
             focus,
             sources,
             narrow: RwSignal::new(None),
-            open: RwSignal::new(None),
+            stop: RwSignal::new(None),
+            open: use_context::<OpenPlace>().map_or_else(|| RwSignal::new(None), |place| place.0),
             pointed: RwSignal::new(None),
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),
+            keys: StoredValue::new(None),
             // Whoever stands around the table may open something to read, too.
             reading: use_context().unwrap_or_else(|| RwSignal::new(Vec::new())),
         };
@@ -293,6 +303,9 @@ impl Ui {
         if command {
             return false;
         }
+        if self.keys.get_value().is_some_and(|first| first.run(key.to_string())) {
+            return true;
+        }
         match key {
             "Escape" => {
                 self.back();
@@ -311,7 +324,14 @@ impl Ui {
                     None => false,
                 },
             },
-            _ => match self.decision(|d| d.by_key(key)).flatten() {
+            "a" | "A"
+                if self.model.with_untracked(|m| m.battle.as_ref().is_some_and(|b| b.obvious.is_some())) =>
+            {
+                self.send(TableAction::Obvious);
+                true
+            }
+            // Pools of dice are chosen on their sheet; their numbers are no keys.
+            _ => match self.decision(|d| d.by_key(key).filter(|_| !d.is_dice())).flatten() {
                 Some(index) => {
                     self.choose(index);
                     true

@@ -27,11 +27,7 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
             key: batch(s, seat, &prompt, *choice).map_or("", |b| b.key()).to_string(),
             group: heading(scene, *choice),
             way: way(scene, seat, &prompt, *choice),
-            target: match (prompt, *choice) {
-                // A card's own dice are no pool of the battle sheet.
-                (Prompt::Card { .. }, Choice::Dice(_)) => Target::None,
-                (_, choice) => target(s, seat, choice),
-            },
+            target: target(s, seat, *choice),
             enabled: true,
             reason: String::new(),
             plain: is_plain(*choice),

@@ -12,11 +12,12 @@ pub use battle::of_battle;
 pub use effects::effects;
 pub use panels::ambitions;
 
-use super::{LogLine, Motion, SeatView, TableModel, TopBar, Who};
+use super::{LogTurn, Motion, SeatView, TableModel, TopBar, Who};
 use crate::text::Words;
 use rules::components::board::{CHAPTERS, threshold};
 use rules::ids::{Owner, Seat};
 use rules::view::View;
+use std::sync::Arc;
 
 /// What the table shows besides the view itself.
 #[derive(Clone, Copy)]
@@ -26,7 +27,7 @@ pub struct Scene<'a> {
     /// The players.
     pub seats: &'a [SeatView],
     /// The log so far, as the viewer may read it.
-    pub log: &'a [LogLine],
+    pub log: &'a [Arc<LogTurn>],
     /// What the viewer might expect to choose and cannot, with the reasons.
     pub refusals: &'a [(rules::choice::Choice, rules::choice::Reason)],
     /// What was asked about last that can't be chosen.

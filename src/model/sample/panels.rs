@@ -3,7 +3,8 @@
 use super::*;
 use crate::text::names::EN;
 use rules::components::dice::{Symbols, faces};
-use rules::ids::{ActionCard, Ambition, ByResource, CardId, Die, Resource, Suit};
+use rules::ids::{ActionCard, Ambition, ByResource, CardId, Die, Resource, SeatSet, Suit};
+use std::sync::Arc;
 
 use Resource::{Fuel, Material, Psionic, Relic, Weapon};
 
@@ -170,25 +171,64 @@ pub fn boards() -> Vec<BoardView> {
     ]
 }
 
-pub fn log() -> Vec<LogLine> {
-    let heading = |text: &str| LogLine { text: text.into(), heading: true, ..LogLine::default() };
-    let line = |seat, text: &str, system: &str| LogLine {
+pub fn log() -> Log {
+    let line = |seat, kind, text: &str, system: &str| LogLine {
         who: Some(seat),
         text: text.into(),
         system: System::parse(system),
-        heading: false,
+        kind,
+        about: SeatSet::of(seat),
+        ..LogLine::default()
     };
+    let turn = |at, round, seat, mode, title: &str, lines: Vec<LogLine>| {
+        let (title, who, mode) = (title.into(), Some(seat), Some(mode));
+        Arc::new(LogTurn { chapter: 3, round, at, who, mode, title, lines })
+    };
+    let seizes = LogLine { minor: true, ..line(BLUE, LogKind::Cards, "seized the initiative.", "") };
     vec![
-        heading("Round 2"),
-        line(WHITE, "led Mobilization 5 and declared Keeper.", ""),
-        line(BLUE, "copied and seized the initiative.", ""),
-        line(YELLOW, "pivoted to Construction 3: starport at 1 Hex.", "1H"),
-        line(RED, "surpassed with Mobilization 6. Influence on Mining Interest.", ""),
-        heading("Round 1"),
-        line(BLUE, "led Aggression 4 and declared Warlord.", ""),
-        line(YELLOW, "copied. Moved 2 ships, 2 Crescent to Gate 2.", "2G"),
-        line(RED, "copied. Battle at Gate 3: one Blue ship destroyed, one damaged.", "3G"),
-        line(WHITE, "surpassed with Aggression 6 and takes the initiative.", ""),
+        turn(
+            1,
+            1,
+            BLUE,
+            Mode::LEAD,
+            "led Aggression 4.",
+            vec![line(BLUE, LogKind::Power, "declared Warlord.", "")],
+        ),
+        turn(
+            2,
+            1,
+            YELLOW,
+            Mode::COPY,
+            "copied.",
+            vec![line(YELLOW, LogKind::Moves, "moved 2 ships to Gate 2.", "2G")],
+        ),
+        turn(
+            3,
+            1,
+            RED,
+            Mode::COPY,
+            "copied.",
+            vec![line(RED, LogKind::Battle, "attacked Blue at Gate 3.", "3G")],
+        ),
+        turn(4, 1, WHITE, Mode::SURPASS, "surpassed with Aggression 6.", Vec::new()),
+        turn(
+            5,
+            2,
+            WHITE,
+            Mode::LEAD,
+            "led Mobilization 5.",
+            vec![line(WHITE, LogKind::Power, "declared Keeper.", "")],
+        ),
+        turn(6, 2, BLUE, Mode::COPY, "copied.", vec![seizes]),
+        turn(
+            7,
+            2,
+            YELLOW,
+            Mode::PIVOT,
+            "pivoted to Construction 3.",
+            vec![line(YELLOW, LogKind::Moves, "built a starport at 1 Hex.", "1H")],
+        ),
+        turn(8, 2, RED, Mode::SURPASS, "surpassed with Mobilization 6.", Vec::new()),
     ]
 }
 
@@ -272,13 +312,14 @@ pub fn battle(rolled: bool) -> BattleView {
         note: note.into(),
     };
     let pool = [2, 0, 1];
-    let die = |die, face: usize| RolledDie { die, face: faces(die)[face], reroll: false };
+    let die = |die, face: usize| RolledDie { die, face: faces(die)[face], was: vec![], reroll: false };
     let sums = Symbols { self_hits: 1, intercepts: 1, hits: 3, building_hits: 1, keys: 1 };
     BattleView {
         system: at("3C"),
         attacker: attackers(),
         defender: Some(defender),
-        dice: DiceView { pool, most: 3, raid: true },
+        dice: DiceView { choosing: !rolled, pool, most: 3, pools: pools(), ..DiceView::default() },
+        fallen: rolled,
         rolled: if rolled {
             vec![die(Die::Assault, 3), die(Die::Assault, 4), die(Die::Raid, 5)]
         } else {
@@ -286,7 +327,7 @@ pub fn battle(rolled: bool) -> BattleView {
         },
         sums: if rolled { sums } else { Symbols::default() },
         steps: if rolled { steps() } else { vec![] },
-        raid: None,
+        ..BattleView::default()
     }
 }
 
@@ -320,21 +361,21 @@ fn steps() -> Vec<StepView> {
     ]
 }
 
+/// Every pool of up to three dice.
+fn pools() -> Vec<[u8; 3]> {
+    let all = (0..=3u8).flat_map(|a| (0..=3 - a).flat_map(move |s| (0..=3 - a - s).map(move |r| [a, s, r])));
+    all.collect()
+}
+
 pub fn dice_decision() -> Decision {
-    let mut options = Vec::new();
-    for a in 0..=3u8 {
-        for s in 0..=3 - a {
-            for r in 0..=3 - a - s {
-                options.push(OptionView {
-                    index: options.len(),
-                    title: format!("{a} Assault, {s} Skirmish, {r} Raid"),
-                    target: Target::Dice([a, s, r]),
-                    enabled: true,
-                    ..OptionView::default()
-                });
-            }
-        }
-    }
+    let options = pools().into_iter().enumerate().map(|(index, [a, s, r])| OptionView {
+        index,
+        title: format!("{a} Assault, {s} Skirmish, {r} Raid"),
+        target: Target::Dice([a, s, r]),
+        enabled: true,
+        ..OptionView::default()
+    });
+    let options = options.collect();
     Decision { seat: RED, sentence: "choose up to 3 dice".into(), mine: true, options, ..Decision::default() }
 }
 

@@ -9,6 +9,8 @@ mod lore;
 mod patterns;
 mod vox;
 
+pub use lore::galactic_rifles::{Firing, FiringStep, firing};
+
 use crate::hooks::{HookMask, Plug};
 
 /// BC01–BC31, LEAD01–LEAD16, L01–L28.

@@ -319,7 +319,7 @@ fn rerolls(s: &State, b: &Battle) -> ArrayVec<[(CardId, Option<Die>, u8); 8]> {
     open
 }
 
-fn all_rerolls(s: &State, b: &Battle) -> ArrayVec<[(CardId, Option<Die>, u8); 8]> {
+pub(super) fn all_rerolls(s: &State, b: &Battle) -> ArrayVec<[(CardId, Option<Die>, u8); 8]> {
     let own = s.answers(Hook::Reroll).filter(|(held, _)| held.seat == b.attacker);
     let offers = own.filter_map(|(held, plug)| {
         let offer = plug.hooks.reroll.and_then(|f| f(s, held, b))?;

@@ -10,6 +10,7 @@ pub mod attackers;
 pub mod battle;
 pub mod chapter;
 pub mod declare;
+pub mod factors;
 pub mod foresee;
 pub mod grant;
 pub mod harm;

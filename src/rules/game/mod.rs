@@ -348,6 +348,20 @@ impl Game {
         }
     }
 
+    /// The state before the first entry of the journal.
+    pub fn began(&self) -> &State {
+        &self.kept[0]
+    }
+
+    /// The state after so many entries of the journal, at most all of them.
+    pub fn state_after(&self, entries: usize) -> State {
+        match entries {
+            0 => self.kept[0],
+            _ if entries >= self.journal.len() => self.state,
+            _ => self.state_at(entries).0,
+        }
+    }
+
     /// The state after so many entries of the journal, and what can be chosen there.
     fn state_at(&self, keep: usize) -> (State, Options) {
         let near = (keep / STRIDE).min(self.kept.len() - 1);

@@ -16,7 +16,7 @@ mod rulebook;
 mod say;
 
 use super::game::{GameWords, Group};
-use super::{Lang, Language, menu, names, offline, screens, table};
+use super::{Lang, Language, battle, menu, names, offline, screens, table};
 use rules::ids::{Mode, PieceKind};
 
 /// All English words.
@@ -24,6 +24,7 @@ pub static EN: Language = Language {
     lang: Lang::English,
     names: &names::EN,
     table: &table::EN,
+    battle: &battle::EN,
     screens: &screens::EN,
     menu: &menu::EN,
     offline: &offline::EN,
@@ -50,18 +51,6 @@ static GAME: GameWords = GameWords {
     ranking: ending::ranking,
     load_error: ending::load_error,
     refusal: refusal::refusal,
-    battle_steps: ["Hits on the attacker", "Hits on ships", "Hits on buildings", "Raid"],
-    self_hits: |self_hits, intercepts| match (self_hits, intercepts) {
-        (0, 0) => "none".into(),
-        (n, 0) => say::many(n, "self-hit", "self-hits"),
-        (0, _) => "intercept: a hit for each fresh defending ship".into(),
-        (n, _) => {
-            format!("{}, and intercept: a hit for each fresh ship", say::many(n, "self-hit", "self-hits"))
-        }
-    },
-    ship_hits: |n| if n == 0 { "none".into() } else { say::many(n, "hit, ships first", "hits, ships first") },
-    building_hits: |n| if n == 0 { "none".into() } else { say::many(n, "building hit", "building hits") },
-    keys: |n| if n == 0 { "none".into() } else { say::many(n, "key to steal with", "keys to steal with") },
 };
 
 fn group(group: Group) -> &'static str {

@@ -12,6 +12,7 @@ use crate::app::screens::parts::download;
 use crate::save::MAX_TITLE;
 use crate::session::Page;
 use crate::session::kept::{Kept, everybody};
+use crate::text::replay::words as replay;
 use crate::text::transfer::words;
 
 /// The game, or a line that it is deleted.
@@ -152,6 +153,7 @@ fn Acts(rows: Rows, row: Row, naming: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="deeds row">
+            <button class="quiet" on:click=move |_| play.watch(file)>{replay().replay.open}</button>
             <button class="quiet" on:click=move |_| naming.set(true)>{w.rename}</button>
             <button class="quiet" on:click=move |_| rows.duplicate(&second)>{w.duplicate}</button>
             <button class="quiet" on:click=save>{w.file}</button>

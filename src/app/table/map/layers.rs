@@ -6,8 +6,11 @@ use super::touch::Gestures;
 use super::{Live, pieces};
 use crate::app::table::ui::Ui;
 use crate::model::effects::{BuildingChange, Effects};
+use crate::model::steps::{Arrow, towards};
 use crate::model::{BuildingView, Route, RouteKind, SystemView, Target, Travel, Who, draw, geometry as geo};
 use crate::text::table::SystemWords;
+use rules::ids::System;
+use wasm_bindgen::JsCast;
 
 /// The sector itself: takes clicks and keys, glows, and says what is there.
 pub fn hit(ui: Ui, s: Live, hands: Gestures) -> AnyView {
@@ -28,8 +31,17 @@ pub fn hit(ui: Ui, s: Live, hands: Gestures) -> AnyView {
             take();
         }
         "i" | "I" => ui.open_system(Some(system)),
-        _ => {}
+        key => {
+            let out = ui.model.with_untracked(|m| m.map.out);
+            if let Some(to) = Arrow::of(key).and_then(|arrow| towards(system, arrow, out)) {
+                e.prevent_default();
+                focus(to);
+            }
+        }
     };
+    let first = ui.model.with_untracked(|m| draw::live(&m.map).next().map(|s| s.system)) == Some(system);
+    // One stop for the whole map, besides the systems that can be chosen; arrows lead to the others.
+    let stops = move || some() || ui.stop.get().map_or(first, |stop| stop == system);
     view! {
         <path
             class="hit"
@@ -40,7 +52,7 @@ pub fn hit(ui: Ui, s: Live, hands: Gestures) -> AnyView {
             class:open=move || ui.open.get() == Some(system)
             d=geo::sector(system, 5.0)
             role="button"
-            tabindex="0"
+            tabindex=move || if stops() { "0" } else { "-1" }
             data-system=system.to_string()
             aria-label=move || label(ui, &s.view.get(), s.glow.with(|g| g.options.len()))
             on:click=move |_| if !hands.dragged() { take() }
@@ -54,10 +66,21 @@ pub fn hit(ui: Ui, s: Live, hands: Gestures) -> AnyView {
                 hands.left(ui, system);
                 if some() { ui.point(None) }
             }
-            on:focus=move |_| spot.with_untracked(|s| ui.point_at(s))
+            on:focus=move |_| {
+                ui.stop.set(Some(system));
+                spot.with_untracked(|s| ui.point_at(s));
+            }
         />
     }
     .into_any()
+}
+
+/// Puts the focus on a system.
+fn focus(system: System) {
+    let sector = document().query_selector(&format!(".map [data-system=\"{system}\"]")).ok().flatten();
+    if let Some(sector) = sector.and_then(|e| e.dyn_into::<web_sys::SvgElement>().ok()) {
+        let _ = sector.focus();
+    }
 }
 
 /// What is there, in words.

@@ -137,11 +137,14 @@ pub fn LargePlates(
     #[prop(optional)] hatch: &'static str,
     #[prop(optional, into)] system: Option<System>,
 ) -> impl IntoView {
+    let ui = Ui::get();
     let one = move |count: u8, damaged: bool| {
         let class = format!("bt tok {} {}", plate.who.colour.class(), if damaged { "hurt" } else { "fresh" });
         let inner = draw::plate(plate.who.colour, count, damaged, hatch);
         let place = system.map(|s| Target::ShipPlate(s, plate.who.owner, damaged));
-        (count > 0).then(|| large(place, class, "-2 -2 55 37", inner))
+        let (fresh, hurt) = if damaged { (0, count) } else { (count, 0) };
+        let said = format!("{}, {}", ui.owner_name(plate.who.owner), (ui.words.ship_line)(fresh, hurt));
+        (count > 0).then(|| large(place, class, "-2 -2 55 37", inner, said))
     };
     view! { {one(plate.fresh, false)} {one(plate.damaged, true)} }
 }
@@ -156,14 +159,24 @@ pub fn LargeBuilding(
     let b = building;
     let class = format!("bt sq bld {} {}", b.who.colour.class(), if b.damaged { "hurt" } else { "fresh" });
     let inner = draw::building(b.who.colour, b.kind, b.damaged, b.used, hatch);
-    large(system.map(|s| Target::Building(s, b.index)), class, "-26 -30 56 56", inner)
+    let ui = Ui::get();
+    let name = ui.words.names.piece(b.kind, 1);
+    let state = if b.damaged { format!(" ({})", ui.words.damaged) } else { String::new() };
+    let said = format!("{}, {name}{state}", ui.owner_name(b.who.owner));
+    large(system.map(|s| Target::Building(s, b.index)), class, "-26 -30 56 56", inner, said)
 }
 
 /// A piece in a drawing of its own.
-fn large(place: Option<Target>, class: String, view_box: &'static str, inner: String) -> AnyView {
+fn large(
+    place: Option<Target>,
+    class: String,
+    view_box: &'static str,
+    inner: String,
+    said: String,
+) -> AnyView {
     let piece = view! { <svg class=class viewBox=view_box aria-hidden="true" inner_html=inner/> };
     match place {
-        Some(place) => view! { <Place place class="lp">{piece}</Place> }.into_any(),
+        Some(place) => view! { <Place place class="lp" label=said>{piece}</Place> }.into_any(),
         None => piece.into_any(),
     }
 }

@@ -64,6 +64,56 @@ pub static CARD: Plug = Plug {
     ..lore("L02")
 };
 
+/// Where Fire Rifles stands, from its dice on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FiringStep {
+    /// Dice are being chosen.
+    Dice,
+    /// They have fallen, and may be rolled again.
+    Rolled,
+    /// Dice are being picked for that.
+    Rerolling,
+    /// Hits are being assigned: ships first.
+    Hits,
+}
+
+/// Fire Rifles going on: for screens, which show it like a battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Firing {
+    /// The card.
+    pub card: CardId,
+    /// Who fires.
+    pub seat: Seat,
+    /// From where.
+    pub from: System,
+    /// At which neighbour.
+    pub at: System,
+    /// At whom.
+    pub whom: Owner,
+    /// Where it stands.
+    pub step: FiringStep,
+    /// Dice that show a hit; later the hits that are left.
+    pub hits: u8,
+}
+
+/// The Fire Rifles that asks now, once its dice are chosen or later. In the view of anybody but its holder its
+/// numbers say nothing.
+pub fn firing(s: &State) -> Option<Firing> {
+    let Some(Frame::Card(frame)) = s.stack.last().filter(|_| s.over.is_none()) else { return None };
+    if s.kit.plug(frame.card).id != CARD.id {
+        return None;
+    }
+    let step = match frame.step {
+        DICE => FiringStep::Dice,
+        ROLLED => FiringStep::Rolled,
+        REROLLING => FiringStep::Rerolling,
+        HITS => FiringStep::Hits,
+        _ => return None,
+    };
+    let (from, at, whom) = (System(frame.n[0]), system_of(frame), rival_of(frame));
+    Some(Firing { card: frame.card, seat: frame.seat, from, at, whom, step, hits: frame.n[4] })
+}
+
 const fn system_of(frame: &CardFrame) -> System {
     System(frame.n[1])
 }

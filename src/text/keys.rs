@@ -1,0 +1,46 @@
+//! The keys of the keyboard and what they do.
+
+/// One line: the keys, and what they do.
+pub type Line = (&'static [&'static str], &'static str);
+
+/// Everything about keys in one language.
+pub struct KeyWords {
+    /// Title.
+    pub title: &'static str,
+    /// Closes the list.
+    pub close: &'static str,
+    /// Opens the list, in a menu.
+    pub open: &'static str,
+    /// Groups with their lines.
+    pub groups: &'static [(&'static str, &'static [Line])],
+}
+
+/// English.
+pub static EN: KeyWords = KeyWords {
+    title: "Keys",
+    close: "Close",
+    open: "Keys of the keyboard",
+    groups: &[
+        (
+            "Choosing",
+            &[
+                (&["1", "2", "…", "0", "A", "…"], "take the option with this key"),
+                (&["Enter"], "take the option pointed at, or the only one"),
+                (&["A", "B"], "in a Move: all ships, all but one"),
+                (&["Esc"], "step out: of what is open, of the act at hand"),
+                (&["Z"], "take a step back"),
+                (&["Y"], "do it again"),
+            ],
+        ),
+        (
+            "Getting around",
+            &[
+                (&["Tab"], "to the next thing that can be used"),
+                (&["←", "→", "↑", "↓"], "on the map: to the next system that way"),
+                (&["Enter"], "on a system: take what lies there, or look at it"),
+                (&["I"], "on a system or a card: look at it"),
+                (&["?"], "this list"),
+            ],
+        ),
+    ],
+};

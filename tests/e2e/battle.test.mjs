@@ -1,0 +1,151 @@
+// The battle sheet by real clicks and keys: choosing dice, assigning hits, the obvious way, rolling again, raiding.
+import assert from "node:assert/strict";
+import { journey } from "./harness.mjs";
+
+/** Games in the middle of a battle, as links carry them. */
+const GAMES = {
+  // Blue with nine ships attacks Yellow with three ships, a city and a starport.
+  dice: "ARCS1.-wF7AJfr2HMIValcPuKajt5dbBCWDKDux1c76Q3mG8kc85QPGMhL_luKJTzMzYYfl0cxezthKySKctMEXVNy7mjRj5bFgvb915eKED2v69tP3xImUe021LgKSQknWw1WksrPnY4D8lTeNIQ1MNv0IWUudYXCUtnNAV0R4IEEgFHzNwtMbDiM9s72adrs1qBWOPr-wkN6LNVtUR0CeTxdJGS_rcpcRx8yCjnU-RKQQ8RuMvvTH3Au8hA282-jZf7cZ_awsw4LaXzPdTaUhkVrnCzJAiwGqbx8Ek17KSl0QFFPrInf7TS3AbF2SzlLuAV_MRFT-vqK6na5YlJwBE3iJ9g",
+  // Red has two hits left for two fresh ships and a damaged one of Blue.
+  hits: "ARCS1.gAKAAI1zAyYgfilcPuKajt5dbBCWDKDux1c76Dd1lntcCvibpB4X0x9YYDZApgygBtig58xp7wasaIavgOrK03ygv244ijgqa7vSJG4Yc3h9vF4GYiJaf4lsZNGYqeVR33eHk0VAAenlRjwJCvOPWPVKCmFSsm-rovD_VYcjy5_KyEdh5667fRTWveNd4GwKqR5iWZFXqbHdntIC6b9dlo3QqvPtErUuYYTYNqqmKZa9YKzdR8MDdKv7oQdL5diYsFOAKV4c_fSC6l7z9is27oYr61tbaqIv706kelygP06rcBVoWOUfCXpZASybw0LdvYa-oTXfuO7vdrEYNCtNHb6Av_O-8Q",
+  // Red has one key for what Blue has.
+  raid: "ARCS1.7wKZAI-SwELyTZjcHuKajt5dbBCWDKDux1cjCYV2hGBGb4lKyLp4ARqhM91RbteS88pi4aQ_Rt3cOtVXh-VhiLWbRIPtWNRTVr6hxP5TIRV_2jfoM7_Br_dNbv6YYLLjSNTu0MHU5LoPI-KO6gKKtujGoZIuMPWoUigRljY4Li_pT22AThiYCshARQWpeywQwv_0Y3CLInsCSFaM2FmF5qrEBEeJaARS5ylode1AcYn0NcspVkWmvQseqF36hr5ufrBiuWeP53miUL0Y0yfcAj3rxYPTBY5QRez1pa-OSaYk3fSHYBce_O-X_g5KQa3HrxBSHgvGka1AnLxpUHCv96ivjWKI4xm2cRkbCE1Y3CD3rDDHEbZczYcv0kd1eZLhtUeIqTHKgmhdxdrGNPvgZEVlKWItTIDy2B4oFIqfQLQ4CCTaz3rCa9Rpue7NZrhsGH71Xv8XSFUnum4EuZPsQ41hOOZRM22KOohFNVliXfCICbnsBA",
+  // White may roll one of four Skirmish dice again.
+  again: "ARCS1.zwGOAH6qoJtaW_7cHuKajt5dbBCWDKDux1cjCYV2hGBGb4oYBx00mVlVYApr53EHrA5Abr6mb2tKLcmWQrVbn3n6k06gsvlgW7LCPdsuwC5e01BdwJvj4mx7L97CGt0l2Y4HSlD-xnL3EN9GGjYFodR_RAVlT6CTGxqvW66viO9ExxiHhumW5A0CDxdWcnGlSsDJ-jBEQ9-SaQC6tbchjEACwRNBTgTxIfPhsxIJXn97EmjyYDS_0722HXwT1CO7qYw5nOP258YOPzXod7g9u4D8yhBN",
+};
+
+/** Opens a game where everybody sits here, at the sheet of its battle. */
+async function sheet(open, game, options) {
+  const page = await open(`#${GAMES[game]}`, options);
+  await page.getByRole("button", { name: /^Everybody/ }).click();
+  await page.getByRole("button", { name: /^I am / }).click();
+  await page.locator(".battle").waitFor();
+  return page;
+}
+
+/** Dice of each type in the pool. */
+const pool = async (page) => (await page.locator(".pool output").allTextContents()).map(Number);
+
+const plates = (page) => page.locator(".battle .force").innerText();
+
+journey("dice are chosen by clicks or keys, with odds for every pool, and rolled", async ({ open, shot }) => {
+  const page = await sheet(open, "dice");
+  assert.deepEqual(await pool(page), [3, 6, 0]);
+  await page.getByRole("button", { name: "Clear" }).click();
+  assert.deepEqual(await pool(page), [0, 0, 0]);
+  await page.getByRole("button", { name: "One Assault die more" }).click();
+  await page.getByRole("button", { name: "One Raid die more" }).click();
+  await page.getByRole("button", { name: "One Assault die more" }).click();
+  await page.getByRole("button", { name: "One Assault die less" }).click();
+  assert.deepEqual(await pool(page), [1, 0, 1]);
+  // The same by keys; they are no shortcuts of other options.
+  await page.keyboard.press("0");
+  for (const key of ["1", "1", "2", "3", "Backspace"]) await page.keyboard.press(key);
+  assert.deepEqual(await pool(page), [2, 1, 0]);
+  const odds = page.locator(".odds");
+  await odds.getByText("for 2 Assault, 1 Skirmish").waitFor();
+  // Two Assault dice and a Skirmish die bring a hit unless all three are blank.
+  const fresh = odds.getByRole("button", { name: "fresh ships" });
+  const first = odds.locator(".ob", { hasText: "destroy 1 ship or more" }).locator("b");
+  const before = await first.innerText();
+  assert.equal(before, "99%", "a damaged ship falls to any hit: 1 - 1/6 * 1/6 * 1/2");
+  await fresh.click();
+  assert.equal(await fresh.getAttribute("aria-pressed"), "true");
+  assert.notEqual(await first.innerText(), before, "fresh ships first: fewer are destroyed");
+  // Every column of a distribution is said in numbers.
+  for (const kind of ["hits on you", "hits", "building hits", "keys"]) {
+    await odds.getByRole("button", { name: kind, exact: true }).click();
+    const numbers = await odds.locator(".dist b").allTextContents();
+    assert.ok(numbers.length > 0 && numbers.every((text) => /^[<>]?\d+%$/.test(text)), `${kind}: ${numbers}`);
+  }
+  // Another pool is taken from the table of pools.
+  await odds.locator(".cmp tr").nth(2).getByRole("button").click();
+  assert.notDeepEqual(await pool(page), [2, 1, 0]);
+  await shot(page, "battle-dice");
+  const total = (await pool(page)).reduce((a, b) => a + b);
+  await page.keyboard.press("Enter");
+  await page.locator(".battle.settle .rd").first().waitFor();
+  assert.equal(await page.locator(".battle .rd").count(), total);
+  await page.mouse.click(5, 400);
+  assert.equal(await page.locator(".rolled.still").count(), 1, "a click ends the tumbling");
+  await shot(page, "battle-roll");
+});
+
+journey("hits are assigned by a click on the piece, the rest the obvious way, and all of it is taken back", async ({ open, shot }) => {
+  const page = await sheet(open, "hits");
+  const start = await plates(page);
+  // A fresh ship is hit: another form of it lies there.
+  await page.locator('.steps .lp.pick:has(.fresh)').click();
+  await page.locator(".battle .q", { hasText: "1 to assign" }).waitFor();
+  assert.notEqual(await plates(page), start);
+  await page.keyboard.press("z");
+  await page.locator(".battle .q", { hasText: "2 to assign" }).waitFor();
+  assert.equal(await plates(page), start);
+  // The line says what will happen; the key does it.
+  const obvious = page.locator(".opt.obvious");
+  assert.match(await obvious.innerText(), /Damaged ships first: 1 damaged, 1 destroyed\./);
+  await shot(page, "battle-hits");
+  await page.keyboard.press("a");
+  await obvious.waitFor({ state: "detached" });
+  // Both hits are taken back at once.
+  await page.keyboard.press("z");
+  const asks = page.getByRole("button", { name: /^Take it back/ });
+  if (await asks.count()) await asks.click();
+  const pass = page.getByRole("button", { name: /^I am / });
+  if (await pass.count()) await pass.click();
+  await page.locator(".battle .q", { hasText: "2 to assign" }).waitFor();
+  assert.equal(await plates(page), start);
+  await obvious.click();
+  await obvious.waitFor({ state: "detached" });
+});
+
+journey("a die is rolled again by a click on it, and shows what it was", async ({ open, shot }) => {
+  const page = await sheet(open, "again");
+  assert.equal(await page.locator(".pickdie").count(), 4);
+  await page.locator(".pickdie").nth(1).click();
+  // Nothing more may be picked: the die has fallen anew, or a word ends it.
+  const enough = page.locator(".battle .opt", { hasText: /^.?\s*Roll 1 die again/ });
+  if (await enough.count()) await enough.click();
+  await page.locator(".rd .was .face").waitFor();
+  assert.equal(await page.locator(".rd .was .face").getAttribute("aria-label"), "blank");
+  assert.match(await page.locator(".roll header").innerText(), /rolled again with Skirmishers/);
+  await shot(page, "battle-again");
+});
+
+journey("a raid shows prices, says what is too dear, and takes what is clicked", async ({ open, shot }) => {
+  const page = await sheet(open, "raid");
+  assert.match(await page.locator(".purse").innerText(), /1 key left/);
+  assert.match(await page.locator(".dear").first().innerText(), /Not enough keys: it costs 3/);
+  assert.ok((await page.locator(".loot .opt").count()) > 0);
+  await shot(page, "battle-raid");
+  await page.locator(".loot .opt").first().click();
+  await page.locator(".purse").waitFor({ state: "detached" });
+});
+
+for (const theme of ["light", "dark"]) {
+  for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
+    journey(`the battle sheet fits ${width} × ${height}, ${theme}`, async ({ open, shot }) => {
+      const options = { viewport: { width, height }, colorScheme: theme, hasTouch: width < 700, reducedMotion: "reduce" };
+      const page = await sheet(open, "dice", options);
+      const roll = page.locator(".pool .opt.on");
+      const seen = async (what) => {
+        const box = await what.boundingBox();
+        return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+      };
+      assert.ok(await seen(roll), "the button that rolls is in sight");
+      await shot(page, `battle-${width}-${theme}`);
+      const last = page.locator(".sources li").last();
+      await last.scrollIntoViewIfNeeded();
+      assert.ok(await seen(last), "the end of the odds can be reached");
+      assert.ok(await seen(roll), "the button that rolls stays in sight");
+      const wide = await page.evaluate(() => document.querySelector(".battle").scrollWidth);
+      assert.ok(wide <= width, `nothing is wider than the screen: ${wide}`);
+      await roll.click();
+      await page.locator(".battle.settle .rd").first().waitFor();
+      await shot(page, `battle-settle-${width}-${theme}`);
+      const option = page.locator(".battle [data-option]:not([aria-disabled])").last();
+      await option.scrollIntoViewIfNeeded();
+      assert.ok(await seen(option), "every option can be reached");
+    });
+  }
+}

@@ -1,0 +1,99 @@
+// Everybody can use it: an automated check finds no serious trouble on any screen, nothing needs a wide screen, and
+// fingers find what is to be pressed.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { journey } from "./harness.mjs";
+import { begin, step, numbers } from "./table.mjs";
+
+const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/** What the check finds on the page as it stands: serious and critical only, each with what it is about. */
+async function troubles(page) {
+  // Motions would be judged halfway.
+  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== "running" || a.effect?.getTiming().iterations === Infinity));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const found = await window.axe.run(document, { resultTypes: ["violations"] });
+    return found.violations
+      .filter((v) => v.impact === "serious" || v.impact === "critical")
+      .flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(" ")} ${n.html.slice(0, 160)} ${n.failureSummary?.split("\n")[1] ?? ""}`));
+  });
+}
+
+/** Goes through the screens and calls `look` with the name of each. */
+async function screens(page, look) {
+  await look("home");
+  await page.keyboard.press("?");
+  await look("keys");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^About|^What this is/ }).first().click();
+  await look("about");
+  await page.goBack();
+  await begin(page, 4, () => look("new game"));
+  await look("pass");
+  await page.getByRole("button", { name: /^I am / }).click();
+  await page.locator(".table").waitFor();
+  await look("table");
+  const random = numbers(3);
+  const seen = new Set();
+  for (let n = 0; n < 130; n += 1) {
+    await step(page, random);
+    for (const [name, place] of [["dice", ".battle .pool"], ["settling", ".battle.settle"], ["chapter", ".scoring"]]) {
+      if (!seen.has(name) && (await page.locator(place).count())) {
+        seen.add(name);
+        await look(name);
+      }
+    }
+  }
+  const pass = page.getByRole("button", { name: /^I am / });
+  if (await pass.count()) await pass.click();
+  await look("table midway");
+  await page.locator(".map .hit:not(.target)").first().focus();
+  await page.keyboard.press("i");
+  await look("system");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await look("menu");
+  await page.keyboard.press("Escape");
+  for (const tab of ["This round", "Court", "Boards", "Log"]) {
+    const button = page.getByRole("navigation").getByRole("button", { name: tab, exact: true });
+    if (!(await button.isVisible().catch(() => false))) continue;
+    await button.click();
+    await look(tab);
+  }
+}
+
+for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
+  for (const colorScheme of ["light", "dark"]) {
+    journey(`no serious trouble for anybody, ${width} wide, ${colorScheme}`, async ({ open }) => {
+      const page = await open("", { viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+      const found = [];
+      await screens(page, async (name) => found.push(...(await troubles(page)).map((t) => `${name}: ${t}`)));
+      assert.deepEqual(found, []);
+    }, { timeout: 240_000 });
+  }
+}
+
+journey("360 pixels are enough, and what is pressed is 40 pixels large", async ({ open, shot }) => {
+  const page = await open("", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+  const found = [];
+  await screens(page, async (name) => {
+    await shot(page, `narrow-${name}`);
+    found.push(...(await page.evaluate((name) => {
+      const out = [];
+      const wide = document.documentElement.scrollWidth;
+      if (wide > innerWidth) out.push(`${name}: ${wide} pixels wide`);
+      // Hit areas: a press a little beside the middle must still reach it, or it is larger anyway.
+      for (const e of document.querySelectorAll("button, a[href], input, select, textarea, [role=button], summary, label:has(input)")) {
+        const r = e.getBoundingClientRect();
+        if (!r.width || !r.height || e.closest("svg") || e.closest("[inert]") || getComputedStyle(e).visibility === "hidden") continue;
+        if (r.bottom < 0 || r.top > innerHeight || e.closest("label") && e.tagName !== "LABEL") continue;
+        // In a running text or a row of several, a link is as high as its line.
+        if (e.closest("p, li > span")) continue;
+        if (r.width < 39.5 || r.height < 39.5) out.push(`${name}: ${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 110)}`);
+      }
+      return out;
+    }, name)));
+  });
+  assert.deepEqual([...new Set(found)], []);
+}, { timeout: 240_000 });
