@@ -68,12 +68,15 @@ pub fn Book() -> impl IntoView {
     let reader: Reader = expect_context();
     let query = RwSignal::new(String::new());
     let unfolded = RwSignal::new(false);
+    // On a narrow screen results stand in the place of what is read, until one is opened.
+    let listing = RwSignal::new(false);
     let searching = Memo::new(move |_| !query.read().trim().is_empty());
     // Whatever is opened stands at its top, and a screen reader begins with its heading.
     Effect::new(move |before: Option<Option<Topic>>| {
         let now = reader.topic.get();
         if before.is_some_and(|before| before != now) {
             unfolded.set(false);
+            listing.set(false);
             request_animation_frame(to_top);
         }
         now
@@ -88,9 +91,9 @@ pub fn Book() -> impl IntoView {
     on_cleanup(move || keys.remove());
     let shown = move || reader.topic.get().unwrap_or_else(first);
     view! {
-        <div class="rb" class:searching=searching class:unfolded=unfolded>
+        <div class="rb" class:searching=move || searching.get() && listing.get() class:unfolded=unfolded>
             <div class="rb-side">
-                <search::Search query unfolded/>
+                <search::Search query unfolded listing/>
                 {move || (!searching.get()).then(|| view! { <contents::Contents shown=Signal::derive(shown)/> })}
             </div>
             <div class="rb-main">

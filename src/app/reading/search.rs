@@ -18,6 +18,8 @@ pub fn Search(
     query: RwSignal<String>,
     /// Are contents unfolded on a narrow screen?
     unfolded: RwSignal<bool>,
+    /// Do results stand in the place of what is read on a narrow screen?
+    listing: RwSignal<bool>,
 ) -> impl IntoView {
     let reader: Reader = expect_context();
     let w = book();
@@ -45,6 +47,7 @@ pub fn Search(
             "ArrowUp" => at.update(|at| *at = at.saturating_sub(1)),
             "Enter" => {
                 if let Some(hit) = hits.get_untracked().get(at.get_untracked()) {
+                    listing.set(false);
                     reader.open.run(hit.topic);
                 }
             }
@@ -68,7 +71,7 @@ pub fn Search(
     let result = move |(i, hit): (usize, Hit)| {
         let (id, class) = picture(hit.topic);
         view! {
-            <li class="rb-hit" class:on=move || at.get() == i id=format!("rb-hit-{i}") on:pointerenter=move |_| at.set(i)>
+            <li class="rb-hit" class:on=move || at.get() == i id=format!("rb-hit-{i}") on:pointerenter=move |_| at.set(i) on:click=move |_| listing.set(false)>
                 <TopicLink topic=hit.topic class=format!("rb-found {class}")>
                     {match id {
                         Some(id) => view! { <Icon id/> }.into_any(),
@@ -92,7 +95,8 @@ pub fn Search(
                 aria-describedby="rb-count"
                 placeholder=w.search_hint
                 prop:value=query
-                on:input=move |e| { query.set(event_target_value(&e)); at.set(0) }
+                on:input=move |e| { query.set(event_target_value(&e)); at.set(0); listing.set(true) }
+                on:focus=move |_| listing.set(true)
                 on:keydown=key
             />
             {move || if some.get() {
