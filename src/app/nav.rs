@@ -74,7 +74,11 @@ impl Nav {
         if let Some(game) = game() {
             return self.game.set(Some(game));
         }
-        self.rest.set(rest());
+        // Both events tell of one step: what is read is drawn once, and keeps the focus.
+        let rest = rest();
+        if self.rest.with_untracked(|now| *now != rest) {
+            self.rest.set(rest);
+        }
         let page = current();
         if self.page.get_untracked() != page {
             self.page.set(page);

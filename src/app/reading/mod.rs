@@ -89,15 +89,15 @@ pub fn Book() -> impl IntoView {
         }
     });
     on_cleanup(move || keys.remove());
-    let shown = move || reader.topic.get().unwrap_or_else(first);
+    let shown = Memo::new(move |_| reader.topic.get().unwrap_or_else(first));
     view! {
         <div class="rb" class:searching=move || searching.get() && listing.get() class:unfolded=unfolded>
             <div class="rb-side">
                 <search::Search query unfolded listing/>
-                {move || (!searching.get()).then(|| view! { <contents::Contents shown=Signal::derive(shown)/> })}
+                {move || (!searching.get()).then(|| view! { <contents::Contents shown=shown.into()/> })}
             </div>
             <div class="rb-main">
-                {move || view! { <TopicView topic=shown()/> }}
+                {move || view! { <TopicView topic=shown.get()/> }}
             </div>
         </div>
     }
