@@ -10,6 +10,7 @@ pub mod notices;
 pub mod offline;
 pub mod play;
 pub mod prefs;
+pub mod reading;
 pub mod screens;
 mod sound;
 pub mod storage;
@@ -54,6 +55,8 @@ pub enum Screen {
     About,
     /// What is chosen for this device.
     Settings,
+    /// Cards and rules.
+    Reference,
     /// Who sits at this device?
     Who,
     /// The game went two ways.
@@ -81,6 +84,7 @@ impl Screen {
             (Page::Replay, _) => Screen::Replay,
             (Page::About, _) => Screen::About,
             (Page::Settings, _) => Screen::Settings,
+            (Page::Reference, _) => Screen::Reference,
             (Page::Table, Stage::None) => Screen::NoGame,
             (Page::Table, Stage::Who) => Screen::Who,
             (Page::Table, Stage::Fork) => Screen::Fork,
@@ -101,6 +105,7 @@ impl Screen {
             Screen::Replay => (w.title)(replay().replay.title),
             Screen::About => (w.title)(w.about.heading),
             Screen::Settings => (w.title)(settings().heading),
+            Screen::Reference => (w.title)(reading::book().heading),
             _ => w.arcs.to_string(),
         }
     }
@@ -115,6 +120,9 @@ pub fn App() -> impl IntoView {
     offline::Offline::provide();
     let nav = Nav::provide();
     let play = Play::provide(notices, nav);
+    // What the device prefers holds at once, in the game at hand too.
+    Effect::new(move |_| play.prefer(prefs.play()));
+    Effect::new(move |_| play.tells_since().set(prefs.digest()));
     sound::follow(prefs, play);
     awake::follow(prefs, play, nav);
     screens::pass::follow(prefs, play, nav);
@@ -169,6 +177,7 @@ pub fn App() -> impl IntoView {
             Screen::Replay => screens::replay::ReplayScreen().into_any(),
             Screen::About => screens::about::About().into_any(),
             Screen::Settings => screens::settings::SettingsPage().into_any(),
+            Screen::Reference => screens::reference::Reference().into_any(),
             Screen::Who => screens::who::Who().into_any(),
             Screen::Fork => screens::fork::TwoWays().into_any(),
             Screen::Taken => screens::taken::Taken().into_any(),

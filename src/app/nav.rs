@@ -10,6 +10,8 @@ use crate::session::Page;
 #[derive(Clone, Copy)]
 pub struct Nav {
     page: RwSignal<Page>,
+    /// What the page of cards and rules reads.
+    rest: RwSignal<String>,
     /// A game that stands in the address and has not been taken in yet.
     game: RwSignal<Option<String>>,
 }
@@ -17,7 +19,8 @@ pub struct Nav {
 impl Nav {
     /// Follows the address from now on; `use_nav` finds it.
     pub fn provide() -> Nav {
-        let nav = Nav { page: RwSignal::new(current()), game: RwSignal::new(game()) };
+        let nav =
+            Nav { page: RwSignal::new(current()), rest: RwSignal::new(rest()), game: RwSignal::new(game()) };
         let _ = window_event_listener(leptos::ev::hashchange, move |_| nav.follow());
         let _ = window_event_listener(leptos::ev::popstate, move |_| nav.follow());
         provide_context(nav);
@@ -27,6 +30,17 @@ impl Nav {
     /// The page whose address it is. Tracks.
     pub fn page(self) -> Page {
         self.page.get()
+    }
+
+    /// What stands behind the address of cards and rules. Tracks.
+    pub fn rest(self) -> String {
+        self.rest.get()
+    }
+
+    /// Reads something else of cards and rules; back leads here.
+    pub fn read(self, what: &str) {
+        let _ = window().location().set_hash(&format!("{}/{what}", Page::Reference.hash()));
+        self.follow();
     }
 
     /// Takes the game that stands in the address, if there is one; the address is the first screen's then. Tracks.
@@ -60,6 +74,11 @@ impl Nav {
         if let Some(game) = game() {
             return self.game.set(Some(game));
         }
+        // Both events tell of one step: what is read is drawn once, and keeps the focus.
+        let rest = rest();
+        if self.rest.with_untracked(|now| *now != rest) {
+            self.rest.set(rest);
+        }
         let page = current();
         if self.page.get_untracked() != page {
             self.page.set(page);
@@ -79,6 +98,11 @@ fn game() -> Option<String> {
 
 fn current() -> Page {
     Page::of(&window().location().hash().unwrap_or_default())
+}
+
+fn rest() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    Page::rest(&hash).unwrap_or_default().to_string()
 }
 
 /// After a change of screen: from the top, and a screen reader begins with the heading.

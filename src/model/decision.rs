@@ -1,6 +1,7 @@
 //! What is being asked, what can be chosen, where it lies on the table; and what the table answers.
 
 use super::Glow;
+use crate::text::rulebook::Rule;
 use rules::ids::{ActionCard, Ambition, CardId, Owner, Resource, Seat, System};
 
 /// Where on the table an option glows. A click there takes it.
@@ -115,6 +116,8 @@ pub struct Why {
     pub answer: String,
     /// The card that forbids it.
     pub source: Option<CardId>,
+    /// The section of the rules that says so.
+    pub rule: Option<Rule>,
 }
 
 /// What is asked about when something can't be chosen.
@@ -135,6 +138,8 @@ pub struct Refused {
     pub reason: String,
     /// What they are.
     pub titles: Vec<String>,
+    /// The section of the rules that says so.
+    pub rule: Option<Rule>,
 }
 
 /// A decision as the viewer sees it.

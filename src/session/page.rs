@@ -19,12 +19,22 @@ pub enum Page {
     About,
     /// What is chosen for this device.
     Settings,
+    /// Cards and rules; what is read stands behind it in the address.
+    Reference,
 }
 
 impl Page {
     /// Every page.
-    pub const ALL: [Page; 7] =
-        [Page::Home, Page::NewGame, Page::Table, Page::Saved, Page::Replay, Page::About, Page::Settings];
+    pub const ALL: [Page; 8] = [
+        Page::Home,
+        Page::NewGame,
+        Page::Table,
+        Page::Saved,
+        Page::Replay,
+        Page::About,
+        Page::Settings,
+        Page::Reference,
+    ];
 
     /// Its address.
     pub const fn hash(self) -> &'static str {
@@ -36,12 +46,21 @@ impl Page {
             Page::Replay => "#/replay",
             Page::About => "#/about",
             Page::Settings => "#/settings",
+            Page::Reference => "#/rules",
         }
     }
 
     /// The page of an address; anything unknown is home.
     pub fn of(hash: &str) -> Page {
+        if Page::rest(hash).is_some() {
+            return Page::Reference;
+        }
         Page::ALL.into_iter().find(|page| page.hash() == hash).unwrap_or_default()
+    }
+
+    /// What an address reads: what stands behind that of cards and rules.
+    pub fn rest(hash: &str) -> Option<&str> {
+        hash.strip_prefix(Page::Reference.hash())?.strip_prefix('/')
     }
 }
 
@@ -54,6 +73,14 @@ mod tests {
         for page in Page::ALL {
             assert_eq!(Page::of(page.hash()), page);
         }
+    }
+
+    #[test]
+    fn what_is_read_stands_in_the_address() {
+        assert_eq!(Page::of("#/rules/catapult"), Page::Reference);
+        assert_eq!(Page::rest("#/rules/card/bc01"), Some("card/bc01"));
+        assert_eq!(Page::rest("#/rules"), None);
+        assert_eq!(Page::of("#/rulesabc"), Page::Home);
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod cards;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 mod en;
+pub mod find;
 pub mod game;
 pub mod keys;
 pub mod log;
@@ -20,9 +21,11 @@ pub mod offline;
 pub mod players;
 pub mod reference;
 pub mod replay;
+pub mod rulebook;
 pub mod screens;
 pub mod settings;
 pub mod table;
+pub mod topics;
 pub mod transfer;
 
 pub use cards::{AbilityText, CardText, CardWords};
@@ -83,6 +86,8 @@ pub struct Language {
     pub cards: &'static CardWords,
     /// What is explained: ambitions, resources, actions, dice.
     pub reference: &'static ReferenceWords,
+    /// The rules, and the words around cards and rules.
+    pub rules: &'static rulebook::RuleWords,
 }
 
 /// The words of a language.

@@ -94,8 +94,6 @@ pub struct TableWords {
     pub court_discard: &'static str,
     /// Back to what this was opened from.
     pub back: &'static str,
-    /// Parts of the rules in short: playing cards, actions, resources, ambitions, dice, the Court, leaders, lore.
-    pub reference_parts: [&'static str; 8],
     /// "deck 19, discard 4".
     pub piles: fn(u8, usize) -> String,
     /// A card without agents.
@@ -381,16 +379,6 @@ pub const EN: TableWords = TableWords {
     court: "Court",
     court_discard: "Court discard pile",
     back: "Back",
-    reference_parts: [
-        "Playing a card",
-        "Actions",
-        "Resources",
-        "Ambitions",
-        "Dice",
-        "Court cards",
-        "Leaders",
-        "Lore",
-    ],
     piles: |deck, discard| format!("deck {deck}, discard {discard}"),
     no_agents: "No agents",
     you_lead: "You lead",

@@ -7,6 +7,8 @@ import { test } from "node:test";
 const folder = new URL("../../style/", import.meta.url);
 /** Styled for everybody; all other files belong to the table or to the other screens. */
 const SHARED = ["drawing.css", "tokens.css"];
+/** Cards and rules stand on a page and over the table: each of its rules names a class of its own. */
+const READING = ["reference.css"];
 const SCREENS = ["apart.css", "saved.css", "screens.css", "settings.css", "tale.css"];
 
 /** The selectors of a file, without those of keyframes. */
@@ -36,10 +38,17 @@ const classes = ({ selector }) => [...selector.replace(/:where\([^)]*\)/g, "").m
 
 test("the styles of the table and of the other screens never meet", () => {
   const groups = { shared: [], screens: [], table: [] };
+  const reading = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".css"))) {
+    if (READING.includes(file)) {
+      reading.push(...selectors(file));
+      continue;
+    }
     const group = SHARED.includes(file) ? "shared" : SCREENS.includes(file) ? "screens" : "table";
     groups[group].push(...selectors(file));
   }
+  const foreign = reading.filter((one) => !classes(one).some((name) => /^rb(-|$)/.test(name)));
+  assert.deepEqual(foreign.map(({ selector }) => selector), [], "a rule of cards and rules names no class of its own");
   const known = Object.fromEntries(Object.entries(groups).map(([name, list]) => [name, new Set(list.flatMap(classes))]));
   for (const [own, other] of [["table", "screens"], ["screens", "table"]]) {
     const common = (name) => known[other].has(name) || known.shared.has(name);

@@ -11,6 +11,7 @@ use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
 use crate::app::offline::Offer;
 use crate::app::play::use_play;
+use crate::app::reading::book;
 use crate::session::{Page, Summary};
 use crate::text::screens::words;
 use crate::text::settings::words as settings;
@@ -51,8 +52,9 @@ pub fn Home() -> impl IntoView {
                         go=move || nav.go(Page::Saved)
                     />
                     <Entry icon="i-folder" title=t.load.title small=t.load.small go=move || intake.show()/>
+                    <Entry icon="i-book" title=book().heading small=book().home_small go=move || nav.go(Page::Reference)/>
                     <Entry
-                        icon="i-book"
+                        icon="i-help"
                         title=w.home.about
                         small=w.home.about_small
                         go=move || nav.go(Page::About)

@@ -16,6 +16,7 @@ pub mod new_game;
 pub mod parts;
 pub mod pass;
 mod power_chart;
+pub mod reference;
 mod remind;
 pub mod replay;
 mod report;

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use super::spot::Place;
 use super::ui::{Tab, Ui};
 use crate::app::icons::{Emblem, Icon};
+use crate::app::reading::About;
 use crate::model::{AmbitionRow, Marker, Rank, Standing, Target, icon};
+use crate::text::rulebook::Rule;
 use rules::ids::Ambition;
 
 /// The panel.
@@ -17,7 +19,7 @@ pub fn AmbitionPanel() -> impl IntoView {
     let left = ui.memo(|m| m.ambitions.available.clone());
     view! {
         <section class="panel ambitions" aria-label=w.ambitions>
-            <header><h2>{w.ambitions}</h2><span class="sub">{w.if_now}</span></header>
+            <header><h2><About rule=Rule::Ambitions>{w.ambitions}</About></h2><span class="sub">{w.if_now}</span></header>
             <For each=move || rows.get() key=|row| row.clone_key() let:row><Row row/></For>
             <div class="supplymarks">
                 {move || match left.get() {
@@ -53,7 +55,7 @@ fn Row(row: AmbitionRow) -> impl IntoView {
         <Place place=Target::Ambition(row.ambition) why=true class=if on { "amb on" } else { "amb" }>
             <Icon id=icon::ambition(row.ambition)/>
             <div>
-                <div class="name">{names.ambition(row.ambition)}</div>
+                <div class="name"><About rule=Rule::ambition(ambition)>{names.ambition(row.ambition)}</About></div>
                 <div class="what">{names.ambition_counts(row.ambition)}</div>
             </div>
             <div class="marks">

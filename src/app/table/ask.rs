@@ -8,6 +8,7 @@ use super::draft::ToDraft;
 use super::ui::Ui;
 use crate::app::dialog::Modal;
 use crate::app::icons::{Emblem, Icon, Pips};
+use crate::app::reading::{RuleLink, named};
 use crate::model::{ActionCardView, Decision, OptionView, Refused, TableAction, Target, Why, WhyNot, icon};
 use rules::ids::{PieceKind, Resource};
 
@@ -87,7 +88,7 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
     let w = ui.words;
     let icon = d.kind_icon;
     let kind = (!d.kind.is_empty()).then(|| {
-        view! { <span class="long kind">{(!icon.is_empty()).then(|| view! { <Icon id=icon/> })}{d.kind}</span> }
+        view! { <span class="long kind">{(!icon.is_empty()).then(|| view! { <Icon id=icon/> })}{named(d.kind)}</span> }
     });
     let pips = d.pips.map(|(used, all)| {
         let now = (used + 1).min(all);
@@ -118,7 +119,7 @@ pub fn WhySheet() -> impl IntoView {
     let refused = ui.memo(|m| m.decision.as_ref().map(|d| d.refused.clone()).unwrap_or_default());
     let open = Memo::new(move |_| !refused.read().is_empty());
     let close = Callback::new(move |()| ui.send(TableAction::Understood));
-    let one = |r: Refused| view! { <dt>{r.titles.join(", ")}</dt><dd>{r.reason}</dd> };
+    let one = |r: Refused| view! { <dt>{r.titles.join(", ")}</dt><dd>{r.reason}{r.rule.map(|rule| view! { " "<RuleLink rule/> })}</dd> };
     view! {
         <Modal open close class="book whynots" label=w.why_not_title.to_string()>
             <div>
@@ -357,7 +358,7 @@ fn Line(few: Memo<bool>) -> impl IntoView {
         (Some((false, title, text)), _) => refusal(title, text).into_any(),
         (None, whys) if whys.is_empty() => ().into_any(),
         (None, whys) => {
-            let one = |why: Why| view! { <span><b>{why.question}</b>" "{why.answer}</span> };
+            let one = |why: Why| view! { <span><b>{why.question}</b>" "{why.answer}{why.rule.map(|rule| view! { " "<RuleLink rule/> })}</span> };
             view! { <Icon id="i-why"/><div class="reasons">{whys.into_iter().map(one).collect_view()}</div> }
                 .into_any()
         }

@@ -14,6 +14,7 @@ use super::ui::{Reading, Ui};
 use crate::app::icons::{Icon, OwnerName};
 use crate::model::{BattleView, Force, StepState, StepView, icon};
 use crate::text::battle::said;
+use crate::text::rulebook::Rule;
 use rules::components::dice::Symbols;
 use rules::ids::{Die, System};
 
@@ -72,7 +73,7 @@ pub fn BattleSheet() -> impl IntoView {
                 <span class="sub bsub">{sides}</span>
                 <nav class="tools end">
                     <Undo/>
-                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
+                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::Rule(Rule::Battle))><Icon id="i-book"/></button>
                 </nav>
             </header>
             <section class="panel force">{move || battle.get().map(|b| view! { <Forces b/> })}</section>

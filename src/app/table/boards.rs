@@ -6,7 +6,9 @@ use super::court::kind_icon;
 use super::spot::Place;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon};
+use crate::app::reading::About;
 use crate::model::{BoardView, HeldCard, HeldPiece, SlotView, Target, Who, icon};
+use crate::text::rulebook::Rule;
 use rules::ids::{PieceKind, Resource, Seat};
 
 /// All boards: the viewer's own first.
@@ -93,16 +95,16 @@ fn OpenBoard(b: BoardView) -> impl IntoView {
             <BoardHead b=b.clone() own=true/>
             <div class="rslots">{slots}</div>
             <dl class="bline">
-                <dt>{w.cities}</dt><dd class="sub">{cities}</dd>
-                <dt>{w.supply}</dt><dd>{supply.into_iter().collect_view()}</dd>
-                <dt>{w.outrage}</dt><dd>{outrage}<span class="sub">{line}</span></dd>
-                <dt>{w.trophies}</dt><dd>{pieces(ui, &b.trophies)}</dd>
-                <dt>{w.captives}</dt><dd>{pieces(ui, &b.captives)}</dd>
+                <dt><About rule=Rule::CityBonus>{w.cities}</About></dt><dd class="sub">{cities}</dd>
+                <dt><About rule=Rule::Supply>{w.supply}</About></dt><dd>{supply.into_iter().collect_view()}</dd>
+                <dt><About rule=Rule::Outrage>{w.outrage}</About></dt><dd>{outrage}<span class="sub">{line}</span></dd>
+                <dt><About rule=Rule::Trophies>{w.trophies}</About></dt><dd>{pieces(ui, &b.trophies)}</dd>
+                <dt><About rule=Rule::Captives>{w.captives}</About></dt><dd>{pieces(ui, &b.captives)}</dd>
                 {(!lore.is_empty()).then(|| view! {
-                    <dt>{w.leader}</dt>
+                    <dt><About rule=Rule::LeadersLore>{w.leader}</About></dt>
                     <dd>{lore.into_iter().map(|card| view! { <GuildChip card/> }).collect_view()}</dd>
                 })}
-                <dt>{w.guild}</dt>
+                <dt><About rule=Rule::Guild>{w.guild}</About></dt>
                 <dd>
                     {guild.is_empty().then(|| view! { <span class="sub">{w.none}</span> })}
                     {guild.into_iter().map(|card| view! { <GuildChip card/> }).collect_view()}

@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use super::spot::Place;
 use super::ui::{Reading, Ui};
 use crate::app::icons::{Emblem, Icon};
+use crate::app::reading::About;
 use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, Target, icon};
+use crate::text::rulebook::Rule;
 use rules::ids::{PieceKind, Seat};
 
 /// Symbol and class of a card's kind.
@@ -23,7 +25,7 @@ pub fn CourtPanel() -> impl IntoView {
     view! {
         <section class="panel courtbox" aria-label=w.court>
             <header>
-                <h2>{w.court}</h2>
+                <h2><About rule=Rule::Court>{w.court}</About></h2>
                 <button class="sub link" on:click=move |_| ui.read(Reading::Discard)>
                     {move || (w.piles)(piles.get().0, piles.get().1)}
                 </button>

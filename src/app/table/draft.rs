@@ -10,6 +10,7 @@ use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
 use crate::model::{CardFace, DraftView, OptionView, PickView, Target, icon};
+use crate::text::rulebook::Rule;
 use crate::text::{Lang, language};
 use rules::components::leaders::{LeaderRow, Start};
 use rules::components::setup_cards::SETUP_CARDS;
@@ -34,7 +35,7 @@ pub fn DraftSheet() -> impl IntoView {
                 <nav class="tools end">
                     <button class="tool" on:click=move |_| ui.aside.set(true)><Icon id="i-map"/><span>{w.to_table}</span></button>
                     <Undo/>
-                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::All)><Icon id="i-book"/></button>
+                    <button class="tool" aria-label=w.reference on:click=move |_| ui.read(Reading::Rule(Rule::LeadersLore))><Icon id="i-book"/></button>
                 </nav>
             </header>
             {move || if picks.get() {
@@ -146,8 +147,7 @@ fn DraftCard(face: CardFace, option: Option<OptionView>) -> impl IntoView {
 /// What a leader starts with: pieces for the systems A, B and C, and two tokens.
 #[component]
 pub fn LeaderStart(card: CardId) -> impl IntoView {
-    let ui = Ui::get();
-    let w = ui.words;
+    let w = language(Lang::English).table;
     let one = move |(letter, start): (char, Start)| {
         let building = start.building.map(|kind| w.names.piece(kind, 1));
         let said = (w.start_box)(letter, building, start.ships);

@@ -30,10 +30,12 @@ use crate::app::dialog::typing;
 use crate::app::icons::Icon;
 use crate::model::{Effects, TableAction, TableModel, draw};
 use crate::text::table::TableWords;
+pub use court::kind_icon;
+pub use draft::LeaderStart;
 pub use log::Moments;
 pub use still::{Dice, StillTable};
-pub use ui::{OpenPlace, Reading};
-use ui::{Tab, Ui};
+use ui::Tab;
+pub use ui::{OpenPlace, Reading, Ui};
 
 /// The whole table for one viewer.
 #[component]

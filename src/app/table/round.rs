@@ -6,8 +6,10 @@ use super::cards::{CardBack, PlayedCard};
 use super::spot::Place;
 use super::ui::Ui;
 use crate::app::icons::{Icon, OwnerName};
+use crate::app::reading::About;
 use crate::model::{Face, PastCard, PastSuit, PlayView, Seen, Target, icon};
 use crate::text::menu::EN as W;
+use crate::text::rulebook::Rule;
 use rules::ids::Mode;
 
 /// The panel.
@@ -114,5 +116,6 @@ fn how(ui: Ui, play: &PlayView) -> impl IntoView + use<> {
     }
     let seize = play.seize.then(|| view! { <Icon id="i-seize"/><span class="sr">{w.seize}</span> });
     let declared = play.declared.map(|a| view! { <span class="sr">{w.names.ambition(a)}</span> });
-    view! { <Icon id=icon::mode(mode)/><span>{text}</span>{seize}{declared} }.into_any()
+    view! { <Icon id=icon::mode(mode)/><About rule=Rule::mode(mode)>{text}</About>{seize}{declared} }
+        .into_any()
 }

@@ -6,7 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use crate::model::{Colour, Decision, Effects, TableAction, TableModel, Target};
+use crate::text::rulebook::Rule;
 use crate::text::table::TableWords;
+use crate::text::topics::Topic;
 use rules::ids::{CardId, Owner, Seat, System};
 
 /// What a narrow screen shows.
@@ -44,8 +46,12 @@ pub enum Reading {
     Card(CardId),
     /// The Court's discard pile.
     Discard,
-    /// All cards, and the rules in short.
+    /// All cards and rules, from the start.
     All,
+    /// A section of the rules.
+    Rule(Rule),
+    /// Any of the cards and rules.
+    Topic(Topic),
 }
 
 /// A system that is to be opened on the map, from outside of the table.

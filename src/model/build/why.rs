@@ -3,6 +3,7 @@
 use super::Scene;
 use super::ask::{forbidder, target};
 use crate::model::{Refused, Target, Why, WhyNot};
+use crate::text::rulebook::Rule;
 use rules::choice::{Choice, Prompt, Reason};
 use rules::ids::Seat;
 
@@ -44,6 +45,7 @@ impl Reasons<'_> {
             question: words.why_not(&self.title(choice)),
             answer: words.reason_for(s, choice, reason),
             source: forbidder(reason),
+            rule: Some(Rule::of_reason(reason)),
         }
     }
 
@@ -71,12 +73,13 @@ impl Reasons<'_> {
             return all;
         }
         for (choice, reason) in self.told() {
+            let rule = Some(Rule::of_reason(reason));
             let reason = self.scene.words.reason_for(&self.scene.view.state, choice, reason);
             let title = self.title(choice);
             match all.iter_mut().find(|known| known.reason == reason) {
                 Some(known) if known.titles.contains(&title) => {}
                 Some(known) => known.titles.push(title),
-                None => all.push(Refused { reason, titles: vec![title] }),
+                None => all.push(Refused { reason, titles: vec![title], rule }),
             }
         }
         all

@@ -145,6 +145,7 @@ fn decision() -> Decision {
         whys: vec![Why {
             question: "Why not 3 Arrow?".into(),
             answer: "It does not touch 3 Hex. Fly through Gate 3.".into(),
+            rule: None,
             source: None,
         }],
         ..Decision::default()

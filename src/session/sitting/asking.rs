@@ -78,7 +78,7 @@ impl Sitting {
     pub(super) fn tell_undo(&self) -> Option<Why> {
         let answer = self.undo_not();
         let told = self.denied && !answer.is_empty();
-        told.then(|| Why { question: ASKS.undo_why.into(), answer, source: None })
+        told.then(|| Why { question: ASKS.undo_why.into(), answer, ..Why::default() })
     }
 
     /// Takes the last choice back, or the question whether to end the turn. `by` is whoever is at the device.

@@ -13,6 +13,7 @@ mod prompt;
 mod reason;
 mod reference;
 mod refusal;
+mod rulebook;
 mod say;
 
 use super::game::{GameWords, Group};
@@ -31,6 +32,7 @@ pub static EN: Language = Language {
     game: &GAME,
     cards: &cards::CARDS,
     reference: &reference::REFERENCE,
+    rules: &rulebook::RULES,
 };
 
 static GAME: GameWords = GameWords {
