@@ -32,6 +32,7 @@ const FILES: [(&str, &str); 3] = [
 /// Literals that may stand where they stand, and why.
 const LITERALS: &[(&str, &str)] = &[
     ("Esc", "what stands on the key"),
+    ("A", "what stands on the key"),
     ("Enter", "what stands on the key"),
     (
         "Games without a browser: cargo run --release --bin arcs-cli -- --help",

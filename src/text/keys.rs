@@ -42,5 +42,23 @@ pub static EN: KeyWords = KeyWords {
                 (&["?"], "this list"),
             ],
         ),
+        (
+            "In a battle",
+            &[
+                (&["1", "2", "3"], "one die more: Assault, Skirmish, Raid"),
+                (&["Backspace"], "take the last die back"),
+                (&["0"], "clear the dice"),
+                (&["Enter"], "roll"),
+                (&["A"], "let the rest of the hits fall the obvious way"),
+            ],
+        ),
+        (
+            "Replay, cards and rules",
+            &[
+                (&["←", "→"], "in a replay: a choice back, a choice on; with Shift a turn"),
+                (&["Home", "End"], "in a replay: its beginning, its end"),
+                (&["/"], "in cards and rules: search"),
+            ],
+        ),
     ],
 };

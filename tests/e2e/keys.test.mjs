@@ -38,13 +38,17 @@ async function start(page, players) {
 
 /** One step by keys. */
 async function go(page, random) {
+  if (await page.locator("dialog.since[open]").count()) return page.keyboard.press("Enter");
   const pass = page.getByRole("button", { name: /^I am / });
   if (await pass.count()) {
     await tabTo(page, /^I am /);
     return page.keyboard.press("Enter");
   }
   const pool = page.locator(".battle .pool");
-  if (await pool.count()) return page.keyboard.press("Enter");
+  if (await pool.count()) {
+    await page.keyboard.press(String(1 + random(3)));
+    return page.keyboard.press("Enter");
+  }
   const options = page.locator(".table:not([inert]) [data-option]:not([aria-disabled]), .battle [data-option], .scoring [data-option]");
   await options.first().waitFor({ state: "attached" });
   const keys = await options.evaluateAll((all) => [...new Set(all.map((e) => e.getAttribute("aria-keyshortcuts")).filter(Boolean))]);

@@ -52,7 +52,7 @@ fn Row(row: AmbitionRow) -> impl IntoView {
         e.markers.iter().filter(|(to, _)| *to == ambition).map(|(_, marker)| *marker).collect::<Vec<Marker>>()
     });
     view! {
-        <Place place=Target::Ambition(row.ambition) why=true class=if on { "amb on" } else { "amb" }>
+        <Place place=Target::Ambition(row.ambition) why=true holds=true class=if on { "amb on" } else { "amb" }>
             <Icon id=icon::ambition(row.ambition)/>
             <div>
                 <div class="name"><About rule=Rule::ambition(ambition)>{names.ambition(row.ambition)}</About></div>

@@ -105,7 +105,7 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
 fn WhyButton() -> impl IntoView {
     let ui = Ui::get();
     view! {
-        <button class="tool small whynot" aria-haspopup="dialog" on:click=move |_| ui.send(TableAction::WhyNot(WhyNot::All))>
+        <button class="tool small whynot" aria-label=ui.words.why_not aria-haspopup="dialog" on:click=move |_| ui.send(TableAction::WhyNot(WhyNot::All))>
             <Icon id="i-why"/><span>{ui.words.why_not}</span>
         </button>
     }

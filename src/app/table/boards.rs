@@ -91,7 +91,7 @@ fn OpenBoard(b: BoardView) -> impl IntoView {
         b.cards.iter().cloned().partition(|c| c.face.kind.is_lore());
     let class = class(ui, &b, "paper");
     view! {
-        <Place place=Target::Seat(seat) class>
+        <Place place=Target::Seat(seat) class holds=true>
             <BoardHead b=b.clone() own=true/>
             <div class="rslots">{slots}</div>
             <dl class="bline">
@@ -149,7 +149,7 @@ pub fn FoldedBoard(b: BoardView) -> impl IntoView {
     };
     let class = class(ui, &b, "mini");
     view! {
-        <Place place=Target::Seat(seat) class>
+        <Place place=Target::Seat(seat) class holds=true>
             <BoardHead b=b.clone() own=false/>
             <div class="row">
                 {slots}

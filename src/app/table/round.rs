@@ -91,7 +91,7 @@ fn Play(play: PlayView) -> impl IntoView {
         }
     };
     view! {
-        <Place place=Target::PlayedCard(play.seat) class>
+        <Place place=Target::PlayedCard(play.seat) class holds=true>
             <div class="who"><OwnerName colour name=ui.name(play.seat)/></div>
             <div class="pile">
                 {play.seize.then(|| view! { <div class="tuck"><CardBack/></div> })}

@@ -25,6 +25,10 @@ pub fn Place(
     /// A click asks why nothing lies here, while the viewer decides.
     #[prop(optional)]
     why: bool,
+    /// There are things inside that can be used by themselves: a click still takes it, the keyboard finds its
+    /// options in the bar alone.
+    #[prop(optional)]
+    holds: bool,
     children: Children,
 ) -> impl IntoView {
     let ui = Ui::get();
@@ -51,8 +55,8 @@ pub fn Place(
             class:on=on
             class:source=source
             title=(!title.is_empty()).then_some(title)
-            role=move || active().then_some("button")
-            tabindex=move || active().then_some("0")
+            role=move || (active() && !holds).then_some("button")
+            tabindex=move || (active() && !holds).then_some("0")
             on:click=move |e| if take() { e.stop_propagation() }
             on:contextmenu=move |e| if let Some(what) = read {
                 e.prevent_default();
@@ -62,7 +66,7 @@ pub fn Place(
                 ui.read(what);
                 e.prevent_default();
                 e.stop_propagation();
-            } else if (e.key() == "Enter" || e.key() == " ") && take() {
+            } else if !holds && (e.key() == "Enter" || e.key() == " ") && take() {
                 e.prevent_default();
                 e.stop_propagation();
             }
