@@ -196,9 +196,9 @@ fn DieRow(die: Die, chosen: Chosen) -> impl IntoView {
                 <button class="st" aria-label=(w.die_less)(name) disabled=move || chosen.less(at).is_none()
                     on:mousedown=keep on:click=move |_| chosen.remove(at)><Icon id="i-minus"/></button>
                 <output>{move || chosen.pool.get()[at]}</output>
-                <button class="st" aria-label=(w.die_more)(name) aria-keyshortcuts=(at + 1).to_string()
+                <button class="st" aria-keyshortcuts=(at + 1).to_string()
                     disabled=move || chosen.more(at).is_none()
-                    on:mousedown=keep on:click=move |_| chosen.add(at)><Icon id="i-plus"/><kbd class="k" aria-hidden="true">{at + 1}</kbd></button>
+                    on:mousedown=keep on:click=move |_| chosen.add(at)><span class="sr">{(w.die_more)(name)}</span><Icon id="i-plus"/><kbd class="k" aria-hidden="true">{at + 1}</kbd></button>
             </div>
         </div>
     }
