@@ -97,7 +97,7 @@ journey("360 pixels are enough, and what is pressed is 40 pixels large", async (
         if (e.closest("p, li > span")) continue;
         // A word of a line that opens its explanation: cards and rules hold the same. A place on the table that can be
         // chosen: the bar offers the same.
-        if (e.matches(".rb-about, .place, .pick")) continue;
+        if (e.matches(".rb-about, .place, [role=button]")) continue;
         if (r.width < 39.5 || r.height < 39.5) out.push(`${name}: ${Math.round(r.width)}×${Math.round(r.height)} ${e.outerHTML.slice(0, 110)}`);
       }
       return out;
