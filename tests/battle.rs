@@ -1,5 +1,6 @@
 //! The battle sheet against the engine: the odds are what the rules make of every way in which the dice can fall, the
 //! numbers name their sources, and hits that fall the obvious way are choices like all others (01 R13).
+#![cfg(not(target_arch = "wasm32"))]
 
 use arcs::cli::bots::Bot;
 use arcs::model::odds::{Aim, OddsView, RerollFor, odds, rerolled_faces};

@@ -1,4 +1,5 @@
 //! Cards and rules: everything can be reached and found, every link leads somewhere, every word is explained.
+#![cfg(not(target_arch = "wasm32"))]
 
 use arcs::text::find::{Index, Rank};
 use arcs::text::rulebook::{Para, Rule};

@@ -1,5 +1,6 @@
 //! The replay shows at every moment what was to be seen then and nothing more; the log is the same however the game
 //! came to where it is; a digest and the tale of a game say what happened.
+#![cfg(not(target_arch = "wasm32"))]
 
 use arcs::model::TableModel;
 use arcs::session::digest::{Digest, Part};
