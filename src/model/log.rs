@@ -70,11 +70,6 @@ impl LogTurn {
     pub fn has_minor(&self) -> bool {
         self.lines.iter().any(|line| line.minor)
     }
-
-    /// Does it say anything without being unfolded?
-    pub fn is_silent(&self) -> bool {
-        self.title.is_empty() && self.lines.iter().all(|line| line.minor)
-    }
 }
 
 /// The whole log, oldest turn first. Turns that are over are shared, not copied.

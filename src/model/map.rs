@@ -71,13 +71,12 @@ impl SystemView {
 
     /// Places for buildings: the slots, then one for each building that stands beside them.
     pub fn sites(&self) -> u8 {
-        self.slots + self.buildings.iter().filter(|b| b.slot.is_none()).count() as u8
+        sites(self.slots, &self.buildings)
     }
 
     /// The place of a building among them.
     pub fn site(&self, building: &BuildingView) -> u8 {
-        let before = |b: &&BuildingView| b.slot.is_none() && b.index < building.index;
-        building.slot.unwrap_or_else(|| self.slots + self.buildings.iter().filter(before).count() as u8)
+        site(self.slots, &self.buildings, building)
     }
 
     /// Owners with anything here, ship owners first.
@@ -95,6 +94,17 @@ impl SystemView {
     pub fn ships(&self, owner: Owner) -> (u8, u8) {
         self.plates.iter().find(|p| p.who.owner == owner).map_or((0, 0), |p| (p.fresh, p.damaged))
     }
+}
+
+/// Places for these buildings where there are so many slots: see [`SystemView::sites`].
+pub fn sites(slots: u8, buildings: &[BuildingView]) -> u8 {
+    slots + buildings.iter().filter(|b| b.slot.is_none()).count() as u8
+}
+
+/// The place of one of them: see [`SystemView::site`].
+pub fn site(slots: u8, buildings: &[BuildingView], building: &BuildingView) -> u8 {
+    let before = |b: &&BuildingView| b.slot.is_none() && b.index < building.index;
+    building.slot.unwrap_or_else(|| slots + buildings.iter().filter(before).count() as u8)
 }
 
 /// The whole map.

@@ -175,18 +175,7 @@ impl Replay {
         let view = view::of(&state, viewer);
         let log = self.log(eyes);
         let turn = log.iter().rev().find(|turn| turn.at <= at).map_or(0, |turn| turn.at);
-        let scene = Scene {
-            view: &view,
-            seats: &self.seats,
-            log: &log,
-            refusals: &[],
-            why: None,
-            looked: None,
-            undo: false,
-            redo: false,
-            back: false,
-            words: &self.words,
-        };
+        let scene = Scene { log: &log, ..Scene::bare(&view, &self.seats, &self.words) };
         let mut model = table(&scene);
         let events = self.told.get(at).map_or(&[][..], Vec::as_slice);
         model.motion = motion(events, at, &self.seats);

@@ -361,9 +361,10 @@ impl Sitting {
         model.motion = self.motion(&seats);
         model.top.undo_not = self.undo_not();
         model.past = self.past(viewer);
-        let mine = model.decision.iter_mut().filter(|d| d.mine);
-        mine.for_each(|d| d.whys.extend(self.tell_undo()));
-        model.decision.iter_mut().filter(|d| d.mine).for_each(|d| d.trail = self.trail());
+        if let Some(decision) = model.decision.as_mut().filter(|d| d.mine) {
+            decision.whys.extend(self.tell_undo());
+            decision.trail = self.trail();
+        }
         let sheet = self.sheets.first().map(|sheet| match sheet {
             Sheet::Roll(roll) => roll.show(&mut model),
             Sheet::Score(score) => score.show(&mut model),

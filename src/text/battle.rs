@@ -138,8 +138,6 @@ pub struct BattleWords {
     pub keys_left: fn(u8) -> String,
     /// "costs 2 keys".
     pub costs: fn(u8) -> String,
-    /// No key buys it.
-    pub priceless: &'static str,
     /// Nothing is there to steal.
     pub nothing_to_steal: &'static str,
 }
@@ -325,7 +323,6 @@ pub const EN: BattleWords = BattleWords {
     },
     keys_left: |n| count(n, "key left", "keys left"),
     costs: |n| count(n, "key", "keys"),
-    priceless: "can’t be stolen",
     nothing_to_steal: "Nothing is there to steal.",
 };
 

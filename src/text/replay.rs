@@ -112,8 +112,6 @@ pub struct ShowWords {
     pub public: &'static str,
     pub all: &'static str,
     pub seat: fn(&str) -> String,
-    /// What is shown, if nothing else may be.
-    pub as_seat: fn(&str) -> String,
     pub only_public: &'static str,
     /// Nothing happened at this moment yet.
     pub begins: &'static str,
@@ -293,7 +291,6 @@ static EN: ReplayWords = ReplayWords {
         public: "Hands closed",
         all: "Everything open",
         seat: |name| format!("As {name} saw it"),
-        as_seat: |name| format!("As {name} saw it"),
         only_public: "Hands closed while the game goes on",
         begins: "The game begins.",
         chose: |title| format!(": {title}"),

@@ -3,7 +3,7 @@
 
 use super::{Scene, panels, pieces};
 use crate::model::effects::{BuildingChange, Effects, Fate, ShipChange};
-use crate::model::{AmbitionRow, BuildingView, Standing};
+use crate::model::{AmbitionRow, BuildingView, Standing, map};
 use rules::State;
 use rules::chance::Seeded;
 use rules::choice::Choice;
@@ -72,7 +72,7 @@ fn ships(scene: &Scene<'_>, before: &State, after: &State, system: System, found
     }
 }
 
-/// Buildings keep their order, so the first that differs is the one that came, went or changed.
+/// Buildings keep their order and new ones come last, so those that came, went or changed are found by their places.
 fn buildings(scene: &Scene<'_>, before: &State, after: &State, system: System, found: &mut Effects) {
     let (was, now) =
         (pieces::buildings_of(scene, before, system), pieces::buildings_of(scene, after, system));
@@ -80,14 +80,8 @@ fn buildings(scene: &Scene<'_>, before: &State, after: &State, system: System, f
         return;
     }
     let slots = |s: &State| s.slot_count(system);
-    let site = |list: &[BuildingView], slots: u8, b: &BuildingView| {
-        let outside = |b: &&BuildingView| b.slot.is_none();
-        let before = list.iter().filter(outside).filter(|other| other.index < b.index).count() as u8;
-        let all = slots + list.iter().filter(outside).count() as u8;
-        (b.slot.unwrap_or(slots + before), all)
-    };
     let mut change = |building: BuildingView, fate: Fate, list: &[BuildingView], slots: u8| {
-        let site = site(list, slots, &building);
+        let site = (map::site(slots, list, &building), map::sites(slots, list));
         found.buildings.push(BuildingChange { system, building, site, fate });
     };
     let alike = |a: &BuildingView, b: &BuildingView| a.who == b.who && a.kind == b.kind;

@@ -44,7 +44,23 @@ pub struct Scene<'a> {
     pub words: &'a Words,
 }
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
+    /// Nothing but the view: nothing is asked, looked at, or to be taken back.
+    pub fn bare(view: &'a View, seats: &'a [SeatView], words: &'a Words) -> Scene<'a> {
+        Scene {
+            view,
+            seats,
+            log: &[],
+            refusals: &[],
+            why: None,
+            looked: None,
+            undo: false,
+            redo: false,
+            back: false,
+            words,
+        }
+    }
+
     /// An owner with the colour it is drawn in.
     fn who(&self, owner: impl Into<Owner>) -> Who {
         let owner = owner.into();

@@ -66,7 +66,7 @@ impl Reasons<'_> {
         }
     }
 
-    /// Everything by reasons, most first, if that was asked.
+    /// Everything by reasons, in the order of the rules, if that was asked.
     pub fn all(&self) -> Vec<Refused> {
         let mut all: Vec<Refused> = Vec::new();
         if self.scene.why != Some(WhyNot::All) {

@@ -18,21 +18,7 @@ impl Sitting {
         }
         let view = view::of(self.game.state(), viewer);
         let seats = self.seats();
-        effects(
-            &Scene {
-                view: &view,
-                seats: &seats,
-                log: &[],
-                refusals: &[],
-                why: None,
-                looked: None,
-                undo: false,
-                redo: false,
-                back: false,
-                words: &self.words,
-            },
-            index,
-        )
+        effects(&Scene::bare(&view, &seats, &self.words), index)
     }
 
     /// The way that the ships of a Move have come, while they fly on (R9.3).
