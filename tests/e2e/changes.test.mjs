@@ -11,7 +11,8 @@ const LAYERS = [".ctls", ".slots", ".badges", ".fleets"];
 function watch(layers) {
   const sectors = [...document.querySelectorAll(".map .hits [data-system]")];
   const said = () => Object.fromEntries(sectors.map((e) => [e.dataset.system, e.getAttribute("aria-label").replace(/ \d+ options? here\.$/, "")]));
-  const panels = { court: ".courtbox", ambitions: ".panel.ambitions" };
+  const boards = Object.fromEntries([1, 2, 3, 4].map((n) => [`board ${n}`, `.right > .board:nth-child(${n})`]));
+  const panels = { court: ".courtbox", ambitions: ".panel.ambitions", round: ".panel.round", ...boards };
   const texts = () => Object.fromEntries(Object.entries(panels).map(([name, place]) => [name, document.querySelector(place)?.innerHTML.replace(/<!--.*?-->/g, "")]));
   const before = { said: said(), texts: texts() };
   const touched = { systems: new Set(), panels: new Set(), nodes: 0 };

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::menu::Menu;
 use super::since::Since;
-use crate::app::play::use_play;
+use crate::app::play::{Stage, use_play};
 use crate::app::table::{Moments, OpenPlace, Reading, Table};
 use crate::app::theme::Theme;
-use crate::model::TableAction;
+use crate::model::{TableAction, TableModel};
 use crate::text::table::EN;
 
 /// The table, for the seat at the device.
@@ -15,7 +15,11 @@ use crate::text::table::EN;
 pub fn TablePlace() -> impl IntoView {
     let play = use_play();
     let theme: Theme = expect_context();
-    let model = Memo::new(move |_| play.model());
+    // What is about to be covered is not drawn once more.
+    let model = Memo::new(move |before: Option<&TableModel>| match before {
+        Some(before) if play.stage() != Stage::Table => before.clone(),
+        _ => play.model(),
+    });
     let menu = RwSignal::new(false);
     provide_context(RwSignal::new(Vec::<Reading>::new()));
     provide_context(OpenPlace(RwSignal::new(None)));

@@ -5,11 +5,13 @@
 use leptos::prelude::*;
 
 use super::draft::ToDraft;
+use super::look;
 use super::ui::Ui;
 use crate::app::dialog::Modal;
 use crate::app::icons::{Emblem, Icon, Pips};
 use crate::app::reading::{RuleLink, named};
 use crate::model::{ActionCardView, Decision, OptionView, Refused, TableAction, Target, Why, WhyNot, icon};
+use crate::text::topics::Topic;
 use rules::ids::{PieceKind, Resource};
 
 /// Up to so many options are shown with their details.
@@ -246,6 +248,7 @@ pub fn Take(
     let on = move || ui.focus.get() == Some(index);
     let take =
         move |_| if enabled { ui.choose(index) } else { ui.send(TableAction::WhyNot(WhyNot::Option(index))) };
+    let look = ui.model.with_untracked(|m| look::option(m, option.target)).map(Topic::slug);
     let shortcut = (!option.key.is_empty()).then_some(option.key);
     view! {
         <button
@@ -253,6 +256,7 @@ pub fn Take(
             class:plain=option.plain
             class:on=on
             data-option=index
+            data-look=look
             tabindex=again.then_some("-1")
             aria-disabled=(!enabled).then_some("true")
             aria-keyshortcuts=shortcut

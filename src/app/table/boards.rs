@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::court::kind_icon;
 use super::spot::Place;
-use super::ui::{Reading, Ui};
+use super::ui::Ui;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::reading::About;
 use crate::model::{BoardView, HeldCard, HeldPiece, SlotView, Target, Who, icon};
 use crate::text::rulebook::Rule;
+use crate::text::topics::Topic;
 use rules::ids::{PieceKind, Resource, Seat};
 
 /// All boards: the viewer's own first.
@@ -20,38 +21,45 @@ pub fn Boards() -> impl IntoView {
         let board = ui.memo(move |m| m.boards.get(i).cloned().unwrap_or_default());
         let own = ui.memo(move |m| m.boards.get(i).is_some_and(|b| m.viewer == Some(b.seat)));
         move || {
-            let b = board.get();
             if own.get() {
-                view! { <OpenBoard b/> }.into_any()
+                view! { <OpenBoard board/> }.into_any()
             } else {
-                view! { <FoldedBoard b/> }.into_any()
+                view! { <FoldedBoard board/> }.into_any()
             }
         }
     };
     move || (0..count.get()).map(one).collect_view()
 }
 
+/// A part of a board: what shows it is drawn again only when it changes.
+fn part<T: PartialEq + Send + Sync + 'static>(
+    board: Memo<BoardView>,
+    part: impl Fn(&BoardView) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    Memo::new(move |_| board.with(|b| part(b)))
+}
+
 /// The line with name, initiative, hand and Power.
 #[component]
-fn BoardHead(b: BoardView, own: bool) -> impl IntoView {
+fn BoardHead(board: Memo<BoardView>, own: bool) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let colour = ui.colour(b.seat);
-    let seat = b.seat;
+    let seat = board.with_untracked(|b| b.seat);
     let more = ui.would(move |e| e.power.iter().find(|(who, _)| *who == seat).map(|(_, more)| *more));
-    let hand = (w.hand_count)(b.hand);
-    let initiative = b.initiative.then(|| {
-        view! { <span class="init" title=w.initiative><Icon id="i-initiative"/><span>{w.initiative}</span></span> }
-    });
+    let (hand, power) = (part(board, |b| b.hand), part(board, |b| b.power));
+    let initiative = part(board, |b| b.initiative);
+    let held = move || (w.hand_count)(hand.get());
     view! {
         <div class="bh">
-            <Emblem colour/>
-            <h2 class="name">{ui.name(b.seat)}</h2>
+            <Emblem colour=ui.colour(seat)/>
+            <h2 class="name">{ui.name(seat)}</h2>
             {own.then(|| view! { <span class="st long">{w.your_board}</span> })}
-            {initiative}
-            <span class="st" role="img" aria-label=hand.clone() title=hand><Icon id="i-hand"/>{b.hand}</span>
-            <span class="pw" role="img" aria-label=format!("{} {}", w.power, b.power)>
-                <Icon id="i-power"/>{b.power}
+            {move || initiative.get().then(|| view! {
+                <span class="init" title=w.initiative><Icon id="i-initiative"/><span>{w.initiative}</span></span>
+            })}
+            <span class="st" role="img" aria-label=held title=held><Icon id="i-hand"/>{hand}</span>
+            <span class="pw" role="img" aria-label=move || format!("{} {}", w.power, power.get())>
+                <Icon id="i-power"/>{power}
                 {move || more.get().map(|n| view! { <i class="would" aria-hidden="true">{format!("{n:+}")}</i> })}
             </span>
         </div>
@@ -59,58 +67,82 @@ fn BoardHead(b: BoardView, own: bool) -> impl IntoView {
 }
 
 fn class(ui: Ui, b: &BoardView, kind: &str) -> String {
-    let colour = ui.colour(b.seat);
-    format!("board {kind} {}{}", colour.class(), if b.active { " active" } else { "" })
+    format!("board {kind} {}{}", ui.colour(b.seat).class(), if b.active { " active" } else { "" })
+}
+
+/// The slots for resources, each by itself.
+fn slots(board: Memo<BoardView>, slot: fn(Seat, u8, SlotView) -> AnyView) -> impl IntoView {
+    let seat = board.with_untracked(|b| b.seat);
+    let count = part(board, |b| b.slots.len());
+    move || {
+        let one = |i: usize| {
+            let held = part(board, move |b| b.slots.get(i).copied());
+            move || held.get().map(|s| slot(seat, i as u8, s))
+        };
+        (0..count.get()).map(one).collect_view()
+    }
 }
 
 /// The viewer's board.
 #[component]
-fn OpenBoard(b: BoardView) -> impl IntoView {
+fn OpenBoard(board: Memo<BoardView>) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let seat = b.seat;
-    let slots = (0u8..).zip(b.slots.clone()).map(|(i, s)| view! { <OpenSlot seat i s/> }).collect_view();
-    let outraged: Vec<&str> =
-        Resource::ALL.into_iter().filter(|r| b.outrage[*r]).map(|r| w.names.resource(r)).collect();
-    let outrage = Resource::ALL.into_iter().map(|r| {
-        let class = format!("out {}{}", icon::resource_class(r), if b.outrage[r] { " set" } else { "" });
-        view! { <span class=class title=w.names.resource(r)><Icon id=icon::resource(r)/></span> }
-    });
-    let outrage = outrage.collect_view();
+    let seat = board.with_untracked(|b| b.seat);
+    let outrage = part(board, |b| b.outrage);
+    let outrage = move || {
+        let set = outrage.get();
+        let names: Vec<&str> =
+            Resource::ALL.into_iter().filter(|r| set[*r]).map(|r| w.names.resource(r)).collect();
+        let one = |r: Resource| {
+            let class = format!("out {}{}", icon::resource_class(r), if set[r] { " set" } else { "" });
+            view! { <span class=class title=w.names.resource(r)><Icon id=icon::resource(r)/></span> }
+        };
+        view! { {Resource::ALL.map(one).into_iter().collect_view()}<span class="sub">{(w.outrage_line)(&names)}</span> }
+    };
     let who = ui.model.with_untracked(|m| m.who(seat));
-    let supply = [
-        (PieceKind::SHIP, b.supply.ships),
-        (PieceKind::STARPORT, b.supply.starports),
-        (PieceKind::AGENT, b.supply.agents),
-    ];
-    let supply = supply.map(|(kind, n)| view! { <Piece who kind count=n always=true/> });
-    let built = 5 - b.cities_left.min(5);
-    let cities = (w.cities_line)(built, b.cities_left, &b.next_opens, b.bonus);
-    let line = (w.outrage_line)(&outraged);
-    let (lore, guild): (Vec<HeldCard>, Vec<HeldCard>) =
-        b.cards.iter().cloned().partition(|c| c.face.kind.is_lore());
-    let class = class(ui, &b, "paper");
-    view! {
-        <Place place=Target::Seat(seat) class holds=true>
-            <BoardHead b=b.clone() own=true/>
-            <div class="rslots">{slots}</div>
-            <dl class="bline">
-                <dt><About rule=Rule::CityBonus>{w.cities}</About></dt><dd class="sub">{cities}</dd>
-                <dt><About rule=Rule::Supply>{w.supply}</About></dt><dd>{supply.into_iter().collect_view()}</dd>
-                <dt><About rule=Rule::Outrage>{w.outrage}</About></dt><dd>{outrage}<span class="sub">{line}</span></dd>
-                <dt><About rule=Rule::Trophies>{w.trophies}</About></dt><dd>{pieces(ui, &b.trophies)}</dd>
-                <dt><About rule=Rule::Captives>{w.captives}</About></dt><dd>{pieces(ui, &b.captives)}</dd>
-                {(!lore.is_empty()).then(|| view! {
-                    <dt><About rule=Rule::LeadersLore>{w.leader}</About></dt>
-                    <dd>{lore.into_iter().map(|card| view! { <GuildChip card/> }).collect_view()}</dd>
-                })}
-                <dt><About rule=Rule::Guild>{w.guild}</About></dt>
-                <dd>
-                    {guild.is_empty().then(|| view! { <span class="sub">{w.none}</span> })}
-                    {guild.into_iter().map(|card| view! { <GuildChip card/> }).collect_view()}
-                </dd>
-            </dl>
-        </Place>
+    let supply = part(board, |b| b.supply);
+    let supply = move || {
+        let s = supply.get();
+        let kinds =
+            [(PieceKind::SHIP, s.ships), (PieceKind::STARPORT, s.starports), (PieceKind::AGENT, s.agents)];
+        kinds.map(|(kind, n)| view! { <Piece who kind count=n always=true/> }).into_iter().collect_view()
+    };
+    let cities = part(board, move |b| {
+        (w.cities_line)(5 - b.cities_left.min(5), b.cities_left, &b.next_opens, b.bonus)
+    });
+    let (trophies, captives) = (part(board, |b| b.trophies.clone()), part(board, |b| b.captives.clone()));
+    let lore = part(board, |b| b.cards.iter().filter(|c| c.face.kind.is_lore()).cloned().collect::<Vec<_>>());
+    let guild =
+        part(board, |b| b.cards.iter().filter(|c| !c.face.kind.is_lore()).cloned().collect::<Vec<_>>());
+    let chips =
+        |cards: Vec<HeldCard>| cards.into_iter().map(|card| view! { <GuildChip card/> }).collect_view();
+    let active = part(board, |b| b.active);
+    move || {
+        active.with(|_| ()); // The class of the whole.
+        let class = board.with_untracked(|b| class(ui, b, "paper"));
+        view! {
+            <Place place=Target::Seat(seat) class holds=true>
+                <BoardHead board own=true/>
+                <div class="rslots">{slots(board, |seat, i, s| view! { <OpenSlot seat i s/> }.into_any())}</div>
+                <dl class="bline">
+                    <dt><About rule=Rule::CityBonus>{w.cities}</About></dt><dd class="sub">{cities}</dd>
+                    <dt><About rule=Rule::Supply>{w.supply}</About></dt><dd>{supply}</dd>
+                    <dt><About rule=Rule::Outrage>{w.outrage}</About></dt><dd>{outrage}</dd>
+                    <dt><About rule=Rule::Trophies>{w.trophies}</About></dt><dd>{move || pieces(ui, &trophies.read())}</dd>
+                    <dt><About rule=Rule::Captives>{w.captives}</About></dt><dd>{move || pieces(ui, &captives.read())}</dd>
+                    {move || (!lore.read().is_empty()).then(|| view! {
+                        <dt><About rule=Rule::LeadersLore>{w.leader}</About></dt><dd>{chips(lore.get())}</dd>
+                    })}
+                    <dt><About rule=Rule::Guild>{w.guild}</About></dt>
+                    <dd>{move || if guild.read().is_empty() {
+                        view! { <span class="sub">{w.none}</span> }.into_any()
+                    } else {
+                        chips(guild.get()).into_any()
+                    }}</dd>
+                </dl>
+            </Place>
+        }
     }
 }
 
@@ -139,30 +171,35 @@ fn OpenSlot(seat: Seat, i: u8, s: SlotView) -> impl IntoView {
 
 /// Another player's board: the essentials on three lines.
 #[component]
-pub fn FoldedBoard(b: BoardView) -> impl IntoView {
+pub fn FoldedBoard(board: Memo<BoardView>) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let seat = b.seat;
-    let slots = (0u8..).zip(b.slots.clone()).map(|(i, s)| view! { <FoldedSlot seat i s/> }).collect_view();
-    let count = |id: &'static str, label: &'static str, n: u8| {
-        view! { <span class="q" title=label role="img" aria-label=format!("{label} {n}")><Icon id/>{n}</span> }
+    let seat = board.with_untracked(|b| b.seat);
+    let count = move |id: &'static str, label: &'static str, n: fn(&BoardView) -> u8| {
+        let n = part(board, n);
+        view! { <span class="q" title=label role="img" aria-label=move || format!("{label} {}", n.get())><Icon id/>{n}</span> }
     };
-    let class = class(ui, &b, "mini");
-    view! {
-        <Place place=Target::Seat(seat) class holds=true>
-            <BoardHead b=b.clone() own=false/>
-            <div class="row">
-                {slots}
-                <span class="gap"></span>
-                {count("i-trophy", w.trophies, b.trophy_count())}
-                {count("i-captive", w.captives, b.captive_count())}
-                {count("i-outrage", w.outrage, b.outrage_count())}
-                {count("i-city", w.cities, 5 - b.cities_left.min(5))}
-            </div>
-            {(!b.cards.is_empty()).then(|| view! {
-                <div class="row cards">{b.cards.iter().map(|c| view! { <GuildName card=c.clone()/> }).collect_view()}</div>
-            })}
-        </Place>
+    let cards = part(board, |b| b.cards.clone());
+    let active = part(board, |b| b.active);
+    move || {
+        active.with(|_| ()); // The class of the whole.
+        let class = board.with_untracked(|b| class(ui, b, "mini"));
+        view! {
+            <Place place=Target::Seat(seat) class holds=true>
+                <BoardHead board own=false/>
+                <div class="row">
+                    {slots(board, |seat, i, s| view! { <FoldedSlot seat i s/> }.into_any())}
+                    <span class="gap"></span>
+                    {count("i-trophy", w.trophies, BoardView::trophy_count)}
+                    {count("i-captive", w.captives, BoardView::captive_count)}
+                    {count("i-outrage", w.outrage, BoardView::outrage_count)}
+                    {count("i-city", w.cities, |b| 5 - b.cities_left.min(5))}
+                </div>
+                {move || (!cards.read().is_empty()).then(|| view! {
+                    <div class="row cards">{cards.get().into_iter().map(|card| view! { <GuildName card/> }).collect_view()}</div>
+                })}
+            </Place>
+        }
     }
 }
 
@@ -223,7 +260,7 @@ fn GuildChip(card: HeldCard) -> impl IntoView {
         view! { <span class="keys" role="img" aria-label=(ui.words.keys)(f.keys)>{f.keys}<Icon id="i-key"/></span> }
     });
     view! {
-        <Place place=Target::HeldCard(f.card) class title=f.text read=Reading::Card(f.card)>
+        <Place place=Target::HeldCard(f.card) class card=Topic::Card(f.card)>
             <Icon id/>{f.name}{stock(&card)}{keys}
         </Place>
     }
@@ -235,7 +272,7 @@ fn GuildName(card: HeldCard) -> impl IntoView {
     let f = card.face.clone();
     let (id, class) = kind_icon(f.kind);
     view! {
-        <Place place=Target::HeldCard(f.card) class=format!("gl {class}") title=f.text read=Reading::Card(f.card)>
+        <Place place=Target::HeldCard(f.card) class=format!("gl {class}") card=Topic::Card(f.card)>
             <Icon id/>{f.name}{stock(&card)}
         </Place>
     }

@@ -8,6 +8,7 @@ use crate::app::icons::{Emblem, Icon};
 use crate::app::reading::About;
 use crate::model::{AgentsOn, CardFace, CardKind, CourtCardView, Lead, Target, icon};
 use crate::text::rulebook::Rule;
+use crate::text::topics::Topic;
 use rules::ids::{PieceKind, Seat};
 
 /// Symbol and class of a card's kind.
@@ -46,12 +47,13 @@ fn Space(space: CourtCardView) -> impl IntoView {
     };
     let class = format!("card paper cc {}", kind_icon(face.kind).1);
     let (say, can) = lead(ui, space.lead);
-    let none = space.agents.is_empty();
+    let count = space.agents.len();
+    let none = count == 0;
     view! {
-        <Place place class read=Reading::Card(face.card)>
+        <Place place class card=Topic::Card(face.card)>
             <CardHead face=face.clone()/>
             <p>{face.text}</p>
-            <div class="agents">
+            <div class="agents" class:many=count > 2 class:all=count > 3>
                 {space.agents.iter().map(|a| view! { <Agents on=*a most=space.lead == Lead::Seat(a.seat)/> }).collect_view()}
                 {would_come(ui, space.space)}
                 <span class="say" class:can=can class:first=none>{if none { ui.words.no_agents.into() } else { say }}</span>

@@ -11,6 +11,7 @@ use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
 use crate::model::{CardFace, DraftView, OptionView, PickView, Target, icon};
 use crate::text::rulebook::Rule;
+use crate::text::topics::Topic;
 use crate::text::{Lang, language};
 use rules::components::leaders::{LeaderRow, Start};
 use rules::components::setup_cards::SETUP_CARDS;
@@ -77,9 +78,9 @@ fn Picks(pick: PickView) -> impl IntoView {
     let none = pick.cards.is_empty().then(|| view! { <span class="sub">{w.picked_nothing}</span> });
     let card = |face: CardFace| {
         let (id, class) = kind_icon(face.kind);
-        let card = face.card;
+        let card = Topic::Card(face.card);
         view! {
-            <button class=format!("gc {class}") title=face.text on:click=move |_| ui.read(Reading::Card(card))><Icon id/>{face.name}</button>
+            <button class=format!("gc {class}") data-look=card.slug() on:click=move |_| ui.read(Reading::Card(card))><Icon id/>{face.name}</button>
         }
     };
     let colour = ui.colour(pick.seat);
@@ -127,7 +128,7 @@ fn DraftCard(face: CardFace, option: Option<OptionView>) -> impl IntoView {
     let text = language(Lang::English).cards.of(face.card);
     let card = face.card;
     let rulings = (!text.rulings.is_empty()).then(|| {
-        view! { <button class="tool" aria-label=w.draft_rulings title=w.draft_rulings on:click=move |_| ui.read(Reading::Card(card))><Icon id="i-book"/></button> }
+        view! { <button class="tool" aria-label=w.draft_rulings title=w.draft_rulings on:click=move |_| ui.read(Reading::Card(Topic::Card(card)))><Icon id="i-book"/></button> }
     });
     let title = (w.draft_take)(&face.name);
     let take = option.map(|option| {

@@ -7,6 +7,7 @@ use super::cards::{FlatCard, spoken};
 use super::spot::Place;
 use super::ui::Ui;
 use crate::model::{ActionCardView, Decision, OptionView, Target};
+use crate::text::topics::Topic;
 
 /// The row of cards.
 #[component]
@@ -46,7 +47,7 @@ fn Held(card: ActionCardView) -> impl IntoView {
     };
     view! {
         <div class="hc" class:choose=move || !ways.read().is_empty()>
-            <Place place class="held" label why=true><FlatCard card/></Place>
+            <Place place class="held" label why=true card=Topic::Action(card.card)><FlatCard card/></Place>
             <div class="as">{move || ways.get().into_iter().map(way).collect_view()}</div>
         </div>
     }

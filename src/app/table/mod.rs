@@ -14,6 +14,7 @@ mod draft;
 pub mod gallery;
 mod hand;
 mod log;
+mod look;
 mod map;
 mod odds;
 mod reading;
@@ -83,6 +84,7 @@ pub fn Table(
         </div>
         {move || battle.get().then(|| view! { <battle::BattleSheet/> })}
         {move || draft.get().then(|| view! { <draft::DraftSheet/> })}
+        <look::Looks/>
         <reading::ReadingSheet/>
         <ask::WhySheet/>
         {move || score.get().then(|| view! { <score::ScoreSheet/> })}

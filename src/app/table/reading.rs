@@ -6,7 +6,7 @@ use super::court::kind_icon;
 use super::ui::{Reading, Ui};
 use crate::app::dialog::Modal;
 use crate::app::icons::Icon;
-use crate::app::reading::{BigCard, Book, Reader, book, words};
+use crate::app::reading::{Book, Reader, TopicCard, book, words};
 use crate::model::CardKind;
 use crate::text::topics::Topic;
 use rules::ids::CardId;
@@ -15,7 +15,7 @@ use rules::kit::Kit;
 /// What the sheet shows: one card alone, the discard pile, or the book at some place.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sheet {
-    Card(CardId),
+    Card(Topic),
     Discard,
     Book,
 }
@@ -23,7 +23,7 @@ enum Sheet {
 impl Reading {
     fn sheet(self) -> Sheet {
         match self {
-            Reading::Card(card) => Sheet::Card(card),
+            Reading::Card(topic) => Sheet::Card(topic),
             Reading::Discard => Sheet::Discard,
             Reading::All | Reading::Rule(_) | Reading::Topic(_) => Sheet::Book,
         }
@@ -31,9 +31,8 @@ impl Reading {
 
     fn topic(self) -> Option<Topic> {
         match self {
-            Reading::Card(card) => Some(Topic::Card(card)),
             Reading::Rule(rule) => Some(Topic::Rule(rule)),
-            Reading::Topic(topic) => Some(topic),
+            Reading::Card(topic) | Reading::Topic(topic) => Some(topic),
             Reading::Discard | Reading::All => None,
         }
     }
@@ -53,7 +52,7 @@ pub fn ReadingSheet() -> impl IntoView {
         linked: false,
     });
     let label = Signal::derive(move || match last.get() {
-        Some(Reading::Card(card)) => words().names.court(card).to_string(),
+        Some(Reading::Card(topic)) => topic.title(words()),
         Some(Reading::Discard) => ui.words.court_discard.to_string(),
         _ => ui.words.reference.to_string(),
     });
@@ -65,7 +64,7 @@ pub fn ReadingSheet() -> impl IntoView {
     let deep = move || ui.reading.read().len() > 1;
     let body = move || {
         sheet.get().map(|sheet| match sheet {
-            Sheet::Card(card) => view! { <BigCard card/> }.into_any(),
+            Sheet::Card(topic) => view! { <TopicCard topic/> }.into_any(),
             Sheet::Discard => view! { <Discard/> }.into_any(),
             Sheet::Book => view! { <Book/> }.into_any(),
         })
@@ -96,7 +95,7 @@ fn Line(card: CardId) -> impl IntoView {
     let (id, class) = kind_icon(kind);
     view! {
         <li>
-            <button class=format!("cardline {class}") on:click=move |_| ui.read(Reading::Card(card))>
+            <button class=format!("cardline {class}") on:click=move |_| ui.read(Reading::Card(Topic::Card(card)))>
                 <Icon id/><span><b>{w.names.court(card)}</b><small>{w.cards.of(card).short}</small></span>
             </button>
         </li>

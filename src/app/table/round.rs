@@ -10,6 +10,7 @@ use crate::app::reading::About;
 use crate::model::{Face, PastCard, PastSuit, PlayView, Seen, Target, icon};
 use crate::text::menu::EN as W;
 use crate::text::rulebook::Rule;
+use crate::text::topics::Topic;
 use rules::ids::Mode;
 
 /// The panel.
@@ -30,7 +31,7 @@ pub fn RoundPanel() -> impl IntoView {
         <section class="panel round" aria-label=w.this_round>
             <header><h2>{w.this_round}</h2><span class="sub">{initiative}</span></header>
             <div class="plays" style=move || format!("--n:{}", plays.read().len())>
-                {move || plays.get().into_iter().map(|play| view! { <Play play/> }).collect_view()}
+                <For each=move || plays.get() key=|play| format!("{play:?}") let:play><Play play/></For>
             </div>
             <Past/>
         </section>
@@ -82,6 +83,10 @@ fn Play(play: PlayView) -> impl IntoView {
     let colour = ui.colour(play.seat);
     let class = if play.now { "play now" } else { "play" };
     let (used, all) = play.pips.unwrap_or((0, 0));
+    let card = match play.face {
+        Face::Up(card) => Some(Topic::Action(card.card)),
+        _ => None,
+    };
     let pile = match play.face {
         Face::Nothing => view! { <div class="gap"></div> }.into_any(),
         Face::Down => view! { <div class="over"><CardBack/></div> }.into_any(),
@@ -91,15 +96,15 @@ fn Play(play: PlayView) -> impl IntoView {
         }
     };
     view! {
-        <Place place=Target::PlayedCard(play.seat) class holds=true>
+        <div class=class>
             <div class="who"><OwnerName colour name=ui.name(play.seat)/></div>
-            <div class="pile">
+            <Place place=Target::PlayedCard(play.seat) class="pile" card>
                 {play.seize.then(|| view! { <div class="tuck"><CardBack/></div> })}
                 {pile}
-            </div>
+            </Place>
             <div class="how">{how(ui, &play)}</div>
             {play.attached.clone().map(|name| view! { <div class="how">{name}</div> })}
-        </Place>
+        </div>
     }
 }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::ui::{Reading, Ui};
 use crate::model::{TableAction, Target, WhyNot};
+use crate::text::topics::Topic;
 
 /// A box that glows, can be focused and is taken by a click while options lie at `place`; otherwise a plain box.
 #[component]
@@ -19,9 +20,9 @@ pub fn Place(
     /// Said instead of the content; may be empty.
     #[prop(optional, into)]
     label: Signal<String>,
-    /// What a click opens while nothing lies here, and the other mouse button always.
-    #[prop(optional)]
-    read: Option<Reading>,
+    /// The card that lies here: it can be looked at, and a click opens it while there is nothing to choose.
+    #[prop(optional_no_strip, into)]
+    card: Option<Topic>,
     /// A click asks why nothing lies here, while the viewer decides.
     #[prop(optional)]
     why: bool,
@@ -37,13 +38,14 @@ pub fn Place(
     let on = move || ui.focus.get().is_some_and(|i| spot.with(|s| s.options.contains(&i)));
     let source = move || matches!(place, Target::HeldCard(card) if ui.sources.read().contains(&card));
     let asks = ui.memo(move |m| why && m.decision.as_ref().is_some_and(|d| d.mine && d.refuses));
-    let active = move || some.get() || read.is_some() || asks.get();
+    let active = move || some.get() || card.is_some() || asks.get();
     let take = move || {
-        let taken = ui.take(place, &spot.get_untracked());
-        match read {
-            _ if taken => return true,
-            Some(what) => ui.read(what),
-            None if asks.get_untracked() => ui.send(TableAction::WhyNot(WhyNot::Place(place))),
+        if ui.take(place, &spot.get_untracked()) {
+            return true;
+        }
+        match card {
+            _ if asks.get_untracked() => ui.send(TableAction::WhyNot(WhyNot::Place(place))),
+            Some(topic) => ui.read(Reading::Card(topic)),
             None => return false,
         }
         true
@@ -58,15 +60,8 @@ pub fn Place(
             role=move || (active() && !holds).then_some("button")
             tabindex=move || (active() && !holds).then_some("0")
             on:click=move |e| if take() { e.stop_propagation() }
-            on:contextmenu=move |e| if let Some(what) = read {
-                e.prevent_default();
-                ui.read(what);
-            }
-            on:keydown=move |e| if let (Some(what), "i" | "I") = (read, e.key().as_str()) {
-                ui.read(what);
-                e.prevent_default();
-                e.stop_propagation();
-            } else if !holds && (e.key() == "Enter" || e.key() == " ") && take() {
+            data-look=card.map(Topic::slug)
+            on:keydown=move |e| if !holds && (e.key() == "Enter" || e.key() == " ") && take() {
                 e.prevent_default();
                 e.stop_propagation();
             }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::ui::Ui;
-use super::{Hatches, Tabs, ambitions, boards, court, hand, log, map, reading, round, top};
+use super::{Hatches, Tabs, ambitions, boards, court, hand, log, look, map, reading, round, top};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{ActionCardView, RolledDie, TableModel, icon};
 use crate::text::replay::words;
@@ -56,6 +56,7 @@ pub fn StillTable(
             <aside class="right"><boards::Boards/><log::LogPanel/></aside>
             <Tabs/>
         </div>
+        <look::Looks/>
         <reading::ReadingSheet/>
     }
 }

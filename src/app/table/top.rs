@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::ui::{Reading, Tab, Ui};
 use crate::app::icons::{Emblem, Icon};
 use crate::model::{Colour, TableAction, TopBar, geometry, geometry::num};
+use rules::ids::Seat;
 
 /// Width and height of a seat's marker on the track, in pixels.
 const MARKER: (f64, f64) = (28.0, 22.0);
@@ -38,20 +39,22 @@ pub fn Top() -> impl IntoView {
 pub fn Stand(top: Memo<TopBar>) -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
+    let chapter = Memo::new(move |_| top.with(|t| (t.chapter, t.chapters)));
+    let power = Memo::new(move |_| top.with(|t| t.power.clone()));
     view! {
         <div class="chap">
             <b>{move || (w.chapter)(top.read().chapter)}</b>
             <ol aria-label=move || (w.chapter_of)(top.read().chapter, top.read().chapters)>
                 {move || {
-                    let t = top.read();
-                    let one = |k| view! { <li class:done=k < t.chapter class:now=k == t.chapter>{k}</li> };
-                    (1..=t.chapters).map(one).collect_view()
+                    let (now, all) = chapter.get();
+                    let one = |k| view! { <li class:done=k < now class:now=k == now>{k}</li> };
+                    (1..=all).map(one).collect_view()
                 }}
             </ol>
             <span class="sub">{move || (w.round)(top.read().round)}</span>
         </div>
         <Track top/>
-        <div class="powers" aria-hidden="true">{move || powers(ui, &top.read())}</div>
+        <div class="powers" aria-hidden="true">{move || powers(ui, power.get())}</div>
     }
 }
 
@@ -95,8 +98,7 @@ pub fn Unfold() -> impl IntoView {
 }
 
 /// Power in a row, for narrow screens; most first.
-fn powers(ui: Ui, top: &TopBar) -> impl IntoView + use<> {
-    let mut list = top.power.clone();
+fn powers(ui: Ui, mut list: Vec<(Seat, i16)>) -> impl IntoView + use<> {
     list.sort_by_key(|(_, n)| -n);
     let one = |(seat, n)| {
         let colour = ui.colour(seat);
@@ -109,31 +111,32 @@ fn powers(ui: Ui, top: &TopBar) -> impl IntoView + use<> {
 #[component]
 fn Track(top: Memo<TopBar>) -> impl IntoView {
     let ui = Ui::get();
+    let stand = Memo::new(move |_| top.with(|t| (t.power.clone(), t.goal)));
     let label = move || {
-        let t = top.get();
-        let names: Vec<(String, i16)> = t.power.iter().map(|(s, n)| (ui.name(*s), *n)).collect();
+        let (power, goal) = stand.get();
+        let names: Vec<(String, i16)> = power.iter().map(|(s, n)| (ui.name(*s), *n)).collect();
         let names: Vec<(&str, i16)> = names.iter().map(|(s, n)| (s.as_str(), *n)).collect();
-        (ui.words.power_track)(&names, t.goal)
+        (ui.words.power_track)(&names, goal)
     };
     view! {
         <div class="track" role="img" aria-label=label>
             {move || {
-                let t = top.get();
-                let most = t.power.iter().map(|p| p.1).max().unwrap_or(0).max(t.goal);
+                let (power, goal) = stand.get();
+                let most = power.iter().map(|p| p.1).max().unwrap_or(0).max(goal);
                 let end = (most / 5 + 1) * 5;
                 let left = move |n: i16| format!("left:{}%", num(f64::from(n) * 100.0 / f64::from(end)));
                 let ticks = (0..=end).map(|n| view! { <i class="tk" class:five=n % 5 == 0 style=left(n)></i> }).collect_view();
-                let far = |n: i16| (n - t.goal).abs() > 2;
+                let far = |n: i16| (n - goal).abs() > 2;
                 let numbers = (0..=end / 5).map(|k| k * 5).filter(|n| far(*n) && *n < end);
                 let numbers = numbers.map(|n| view! { <span class="at" style=left(n)>{n}</span> }).collect_view();
-                let marks = t.power.iter().enumerate().map(|(i, (seat, n))| {
-                    let same = t.power[..i].iter().filter(|p| p.1 == *n).count();
+                let marks = power.iter().enumerate().map(|(i, (seat, n))| {
+                    let same = power[..i].iter().filter(|p| p.1 == *n).count();
                     let colour = ui.colour(*seat);
                     marker(colour, *n, format!("{};margin-left:{}px", left((*n).max(0)), same * 22))
                 });
                 view! {
                     <i class="rail"></i>{ticks}{numbers}
-                    <span class="goal" style=left(t.goal)><Icon id="i-initiative"/>{t.goal}</span>
+                    <span class="goal" style=left(goal)><Icon id="i-initiative"/>{goal}</span>
                     {marks.collect_view()}
                 }
             }}

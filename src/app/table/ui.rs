@@ -42,8 +42,8 @@ impl Tab {
 /// What is read beside the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// A card of the Court, in full.
-    Card(CardId),
+    /// A card, in full.
+    Card(Topic),
     /// The Court's discard pile.
     Discard,
     /// All cards and rules, from the start.
@@ -181,7 +181,9 @@ impl Ui {
 
     /// Opens something to read.
     pub fn read(self, what: Reading) {
-        self.reading.update(|list| list.push(what));
+        if self.reading.with_untracked(|list| list.last() != Some(&what)) {
+            self.reading.update(|list| list.push(what));
+        }
     }
 
     /// Takes an option.

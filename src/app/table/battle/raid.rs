@@ -7,6 +7,7 @@ use crate::app::table::ask::{Question, Take, keycap};
 use crate::app::table::ui::{Reading, Ui};
 use crate::model::{Loot, OptionView};
 use crate::text::battle::words;
+use crate::text::topics::Topic;
 
 /// Everything with its price.
 #[component]
@@ -55,7 +56,7 @@ fn item(ui: Ui, l: Loot, options: &[OptionView]) -> AnyView {
     let read = l.card.map(|card| {
         let title = ui.words.names.court(card);
         view! {
-            <button class="tool small" aria-label=title on:click=move |_| ui.read(Reading::Card(card))><Icon id="i-why"/></button>
+            <button class="tool small" aria-label=title on:click=move |_| ui.read(Reading::Card(Topic::Card(card)))><Icon id="i-why"/></button>
         }
     });
     let option = l.option.and_then(|index| options.iter().find(|o| o.index == index)).cloned();
