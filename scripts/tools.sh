@@ -3,6 +3,7 @@
 
 trunk_version=0.21.14   # newer ones need a newer Rust
 wasm_pack_version=0.15.1
+geckodriver_version=0.37.1
 bindgen_version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/^version = "\(.*\)"$/\1/p}' Cargo.lock)
 
 root=$PWD
@@ -89,6 +90,15 @@ first_of() {
   return 1
 }
 
+# Installs what Debian has.
+apt_install() { # PACKAGE...
+  local as=env
+  [ "$(id -u)" = 0 ] || as="sudo -n"
+  say "Installing $*"
+  have apt-get && $as apt-get update -q &&
+    $as env DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends "$@"
+}
+
 need_browser() {
   local get=()
   find_chromium() { CHROMIUM=${CHROMIUM:-$(first_of chromium chromium-browser google-chrome)}; }
@@ -96,11 +106,7 @@ need_browser() {
   find_chromium || get+=(chromium)
   find_driver || get+=(chromium-driver)
   if [ ${#get[@]} -gt 0 ]; then
-    local as=env
-    [ "$(id -u)" = 0 ] || as="sudo -n"
-    say "Installing ${get[*]}"
-    { have apt-get && $as apt-get update -q &&
-      $as env DEBIAN_FRONTEND=noninteractive apt-get install -yq --no-install-recommends "${get[@]}"; } ||
+    apt_install "${get[@]}" ||
       fail "The browser tests need Chromium and its driver, and they could not be installed." \
         "On Debian: sudo apt install ${get[*]}" \
         "Elsewhere: put chromium and chromedriver of one version on PATH, or name them in CHROMIUM and CHROMEDRIVER."
@@ -110,9 +116,22 @@ need_browser() {
   export CHROMIUM CHROMEDRIVER
 }
 
+need_firefox() {
+  find_firefox() { FIREFOX=${FIREFOX:-$(first_of firefox-esr firefox)}; }
+  find_firefox || { apt_install firefox-esr && find_firefox; } ||
+    fail "The step firefox needs Firefox, and it could not be installed." \
+      "On Debian: sudo apt install firefox-esr" \
+      "Elsewhere: put firefox on PATH, or name it in FIREFOX. The other steps do without: ./test --help"
+  GECKODRIVER=${GECKODRIVER:-$(first_of geckodriver)} || {
+    cargo_tool geckodriver geckodriver "$geckodriver_version" 0 2
+    GECKODRIVER=$(first_of geckodriver)
+  }
+  export FIREFOX GECKODRIVER
+}
+
 need_test_tools() {
   need_build_tools
-  need_node 20
+  need_node 20.10
   if ! cargo fmt --version >/dev/null 2>&1 || ! cargo clippy --version >/dev/null 2>&1; then
     have rustup && rustup component add rustfmt clippy || fail "rustfmt or clippy is missing: rustup component add rustfmt clippy"
   fi
