@@ -15,8 +15,8 @@ use rules::ids::Ambition;
 pub fn AmbitionPanel() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let rows = ui.memo(|m| m.ambitions.rows.clone());
-    let left = ui.memo(|m| m.ambitions.available.clone());
+    let rows = ui.beside(|m| m.ambitions.rows.clone());
+    let left = ui.beside(|m| m.ambitions.available.clone());
     view! {
         <section class="panel ambitions" aria-label=w.ambitions>
             <header><h2><About rule=Rule::Ambitions>{w.ambitions}</About></h2><span class="sub">{w.if_now}</span></header>
@@ -147,7 +147,7 @@ fn rank_class(rank: Rank, count: u8) -> &'static str {
 #[component]
 pub fn AmbitionStrip() -> impl IntoView {
     let ui = Ui::get();
-    let rows = ui.memo(|m| m.ambitions.rows.clone());
+    let rows = ui.beside(|m| m.ambitions.rows.clone());
     let one = move |row: AmbitionRow| {
         let best = row.standings.iter().max_by_key(|s| s.count).copied();
         let laid = row.phantom.map_or(0, |(count, _)| count);

@@ -16,10 +16,10 @@ use rules::ids::{PieceKind, Resource, Seat};
 #[component]
 pub fn Boards() -> impl IntoView {
     let ui = Ui::get();
-    let count = ui.memo(|m| m.boards.len());
+    let count = ui.beside(|m| m.boards.len());
     let one = move |i: usize| {
-        let board = ui.memo(move |m| m.boards.get(i).cloned().unwrap_or_default());
-        let own = ui.memo(move |m| m.boards.get(i).is_some_and(|b| m.viewer == Some(b.seat)));
+        let board = ui.beside(move |m| m.boards.get(i).cloned().unwrap_or_default());
+        let own = ui.beside(move |m| m.boards.get(i).is_some_and(|b| m.viewer == Some(b.seat)));
         move || {
             if own.get() {
                 view! { <OpenBoard board/> }.into_any()

@@ -21,8 +21,8 @@ pub fn kind_icon(kind: CardKind) -> (&'static str, &'static str) {
 pub fn CourtPanel() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let row = ui.memo(|m| m.court.row.clone());
-    let piles = ui.memo(|m| (m.court.deck, m.court.discard.len()));
+    let row = ui.beside(|m| m.court.row.clone());
+    let piles = ui.beside(|m| (m.court.deck, m.court.discard.len()));
     view! {
         <section class="panel courtbox" aria-label=w.court>
             <header>
@@ -53,7 +53,7 @@ fn Space(space: CourtCardView) -> impl IntoView {
         <Place place class card=Topic::Card(face.card)>
             <CardHead face=face.clone()/>
             <p>{face.text}</p>
-            <div class="agents" class:many=count > 2 class:all=count > 3>
+            <div class="agents" class:many=(count > 2) class:all=(count > 3)>
                 {space.agents.iter().map(|a| view! { <Agents on=*a most=space.lead == Lead::Seat(a.seat)/> }).collect_view()}
                 {would_come(ui, space.space)}
                 <span class="say" class:can=can class:first=none>{if none { ui.words.no_agents.into() } else { say }}</span>

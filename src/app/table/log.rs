@@ -66,7 +66,7 @@ pub fn LogPanel() -> impl IntoView {
         unfolded: RwSignal::default(),
         most: RwSignal::new(STEP),
     };
-    let log = ui.memo(|m| m.log.clone());
+    let log = ui.beside(|m| m.log.clone());
     // The turn that the moment lies in, by its number.
     let now = Memo::new(move |_| {
         let at = moments.and_then(|m| m.at)?.get();
@@ -186,7 +186,7 @@ impl Shown {
 #[component]
 fn Players(shown: Shown) -> impl IntoView {
     let ui = Ui::get();
-    let seats = ui.memo(|m| m.seats.iter().map(|s| (s.seat, s.colour, s.name.clone())).collect::<Vec<_>>());
+    let seats = ui.beside(|m| m.seats.iter().map(|s| (s.seat, s.colour, s.name.clone())).collect::<Vec<_>>());
     let one = move |(seat, colour, name): (Seat, _, String)| {
         let label = (ui.words.log_filter)(&name);
         view! {

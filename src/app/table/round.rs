@@ -18,8 +18,8 @@ use rules::ids::Mode;
 pub fn RoundPanel() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let plays = ui.memo(|m| m.round.plays.clone());
-    let holder = ui.memo(|m| m.round.initiative.map(|s| (s, m.round.seized)));
+    let plays = ui.beside(|m| m.round.plays.clone());
+    let holder = ui.beside(|m| m.round.initiative.map(|s| (s, m.round.seized)));
     let initiative = move || {
         holder.get().map(|(seat, seized)| {
             let name = ui.name(seat);
@@ -43,7 +43,7 @@ pub fn RoundPanel() -> impl IntoView {
 fn Past() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let past = ui.memo(|m| m.past.clone());
+    let past = ui.beside(|m| m.past.clone());
     let any = Memo::new(move |_| !past.read().is_empty());
     let cell = |card: PastCard| {
         let (class, word) = match card.seen {

@@ -27,7 +27,7 @@ pub fn StillTable(
     hands: Signal<Vec<(Seat, Vec<ActionCardView>)>>,
 ) -> impl IntoView {
     let ui = Ui::provide(model, Signal::default(), words, Callback::new(|_| ()));
-    let top = ui.memo(|m| m.top.clone());
+    let top = ui.beside(|m| m.top.clone());
     let held = ui.memo(|m| !m.hand.is_empty());
     let open = Memo::new(move |_| hands.with(|hands| !hands.is_empty()));
     let (left, right) = ends;

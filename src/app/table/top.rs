@@ -15,7 +15,7 @@ const MARKER: (f64, f64) = (28.0, 22.0);
 pub fn Top() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let top = ui.memo(|m| m.top.clone());
+    let top = ui.beside(|m| m.top.clone());
     let send = move |action| move |_| ui.send(action);
     view! {
         <header class="top">

@@ -2,6 +2,8 @@
 //!
 //! Pointing and narrowing are the table's own; choosing goes out as a [`TableAction`].
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -93,6 +95,8 @@ pub struct Ui {
     pub aside: RwSignal<bool>,
     /// What takes keys before all else; true if a key meant something to it.
     pub keys: StoredValue<Option<Callback<String, bool>>>,
+    /// Counts the changes of the model after which the page has been painted.
+    painted: RwSignal<u32>,
     /// What is being read, and what it was opened from.
     pub reading: RwSignal<Vec<Reading>>,
     /// Cards behind what is asked, what was refused last, and the option pointed at.
@@ -126,10 +130,21 @@ impl Ui {
             tab: RwSignal::new(Tab::Map),
             aside: RwSignal::new(false),
             keys: StoredValue::new(None),
+            painted: RwSignal::new(0),
             // Whoever stands around the table may open something to read, too.
             reading: use_context().unwrap_or_else(|| RwSignal::new(Vec::new())),
         };
         provide_context(ui);
+        Effect::new(move |before: Option<()>| {
+            model.with(|_| ());
+            if before.is_some() {
+                after_paint(move || {
+                    if ui.painted.try_update(|n| *n = n.wrapping_add(1)).is_some() {
+                        request_animation_frame(keep_focus);
+                    }
+                });
+            }
+        });
         // A new question: what was pointed at is gone.
         let decision = ui.memo(|m| {
             let titles = |d: &Decision| d.options.iter().map(|o| o.title.clone()).collect::<Vec<_>>();
@@ -164,6 +179,18 @@ impl Ui {
         part: impl Fn(&TableModel) -> T + Send + Sync + 'static,
     ) -> Memo<T> {
         Memo::new(move |_| self.model.with(|m| part(m)))
+    }
+
+    /// The same for what stands beside the map: it follows one frame later, so that the map and the next question are
+    /// there at once.
+    pub fn beside<T: PartialEq + Send + Sync + 'static>(
+        self,
+        part: impl Fn(&TableModel) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        Memo::new(move |_| {
+            self.painted.get();
+            self.model.with_untracked(|m| part(m))
+        })
     }
 
     /// A part of what the option pointed at would change.
@@ -348,6 +375,11 @@ impl Ui {
 fn only(d: &Decision) -> Option<usize> {
     let mut able = d.options.iter().filter(|o| d.mine && o.enabled);
     able.next().filter(|_| able.next().is_none()).map(|o| o.index)
+}
+
+/// Does something once what has changed so far is on the screen.
+fn after_paint(then: impl FnOnce() + 'static) {
+    request_animation_frame(move || set_timeout(then, Duration::ZERO));
 }
 
 /// Whoever works by keyboard stays at the question when the button that was pressed is gone.
