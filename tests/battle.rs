@@ -7,6 +7,7 @@ use arcs::model::odds::{Aim, OddsView, RerollFor, odds, rerolled_faces};
 use arcs::model::{BattleView, StepState};
 use arcs::session::sitting::{Sitting, setup_of};
 use arcs::session::{LoreConfig, TableConfig};
+use arcs::text::battle::Side;
 use rules::chance::{Ask, Chance, Seeded};
 use rules::choice::{Choice, Pool, Prompt};
 use rules::event::Event;
@@ -487,4 +488,30 @@ fn a_cards_own_dice_lie_on_the_same_sheet() {
         }
     });
     assert!(times > 3, "{times}");
+}
+
+#[test]
+fn a_side_of_a_battle_is_called_you_only_to_whom_it_belongs() {
+    let (mut sides, mut looked_on) = (0, 0);
+    play(
+        6,
+        |prompt| matches!(prompt, Prompt::Dice { .. }),
+        |game, config| {
+            let sitting = Sitting::of(config.clone(), game.clone());
+            for viewer in game.state().seats().map(Some).chain([None]) {
+                let battle = sitting.model(viewer).battle.unwrap();
+                let mut own = 0;
+                for force in [Some(battle.attacker), battle.defender].into_iter().flatten() {
+                    let seat = force.who.owner.seat();
+                    let is_own = seat.is_some() && seat == viewer;
+                    let name = seat.map(|seat| config.seats[usize::from(seat.0)].name.clone());
+                    assert_eq!(force.called, if is_own { Side::You } else { Side::Named(name.unwrap()) });
+                    own += usize::from(is_own);
+                    sides += 1;
+                }
+                looked_on += usize::from(own == 0);
+            }
+        },
+    );
+    assert!(sides > 100 && looked_on > 20, "{sides}, {looked_on}");
 }

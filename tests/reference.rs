@@ -1,10 +1,15 @@
 //! Cards and rules: everything can be reached and found, every link leads somewhere, every word is explained.
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "common/reasons.rs"]
+mod reasons;
+
 use arcs::text::find::{Index, Rank};
 use arcs::text::rulebook::{Para, Rule};
 use arcs::text::topics::{Group, Piece, Topic, pieces, plain, resolve};
 use arcs::text::{Lang, Language, language};
+use reasons::reasons;
+use rules::choice::Reason;
 use rules::ids::{Action, ActionCard, Ambition, Die, Mode, Resource};
 use std::collections::BTreeSet;
 
@@ -316,6 +321,71 @@ fn what_the_table_names_has_a_section_of_that_name() {
     [Mode::LEAD, Mode::SURPASS, Mode::COPY, Mode::PIVOT]
         .into_iter()
         .for_each(|m| assert_eq!(title(Rule::mode(m)), names.mode(m)));
+}
+
+/// Where a reason leads, and what that section says about it.
+fn explained(reason: Reason) -> (Rule, &'static str) {
+    match reason {
+        // What nobody asks about: it is somebody else’s turn, or another part of the turn.
+        Reason::NotYours | Reason::NotOffered => (Rule::Chapters, "A turn has these parts"),
+        Reason::GameOver => (Rule::GameEnd, "The game is over"),
+        Reason::TooLow { .. } => (Rule::Surpass, "a higher number than the lead card’s"),
+        Reason::OtherSuit => (Rule::Surpass, "a card of the lead suit"),
+        Reason::SameSuit => (Rule::Pivot, "a card of another suit"),
+        Reason::NotLeading => (Rule::Declaring, "the leader may declare"),
+        Reason::NotOnCard => (Rule::Declaring, "the ambition that stands on the lead card"),
+        Reason::AlreadyDeclared => (Rule::Declaring, "lead card: once"),
+        Reason::NoMarker => (Rule::Markers, "places the best one that is free"),
+        Reason::AlreadySeized => (Rule::Seizing, "only once a round"),
+        Reason::HasInitiative => (Rule::Seizing, "Whoever has the initiative"),
+        Reason::TooLate => (Rule::Prelude, "it is too late for them"),
+        Reason::PreludeOver => (Rule::Prelude, "over with the first pip"),
+        Reason::JustSecured => (Rule::Prelude, "secured in this Prelude can’t use its Prelude ability"),
+        Reason::NoPips => (Rule::ActionCards, "A pip buys one action"),
+        Reason::NotInSuit => (Rule::ActionCards, "The suit says which"),
+        Reason::Outraged(_) => (Rule::Outrage, "grant that player no action"),
+        Reason::UsedThisTurn => (Rule::NewActions, "Once a turn means"),
+        Reason::NoTarget => (Rule::Actions, "needs something it can be done to"),
+        Reason::AlreadyTaxed => (Rule::Tax, "can be taxed once a turn"),
+        Reason::NotControlled => (Rule::Control, "more fresh ships there than each other player"),
+        Reason::NoPresence => (Rule::Build, "where you have a ship or a building"),
+        Reason::StarportUsed => (Rule::Build, "that built no ship this turn"),
+        Reason::NoStarport => (Rule::Build, "where you have a starport"),
+        Reason::NoSlot => (Rule::Slots, "each city or starport takes one"),
+        Reason::NoPlanet => (Rule::Slots, "a gate has room for none"),
+        Reason::OneAlready => (Rule::Slots, "build outside the slots"),
+        Reason::NoShip => (Rule::Move, "needs at least one ship"),
+        Reason::BeenThere => (Rule::Catapult, "only after ships were left behind"),
+        Reason::NothingDamaged => (Rule::Repair, "your damaged ships or buildings"),
+        Reason::NotAdjacent => (Rule::Map, "move between adjacent systems"),
+        Reason::OutOfPlay => (Rule::OutOfPlay, "Nothing can be moved there"),
+        Reason::NoMajority | Reason::WeaponIcons { .. } => (Rule::Secure, "more agents than each Rival"),
+        Reason::NoAgents => (Rule::Ransack, "on which the city’s owner has an agent"),
+        Reason::EmptySpace => (Rule::Court, "spaces stay empty"),
+        Reason::NoRival => (Rule::Battle, "one Rival who has a ship or a building there"),
+        Reason::NoRaidDice => (Rule::CollectDice, "Raid dice are allowed only if"),
+        Reason::Keys { .. } => (Rule::Raiding, "for the keys printed on it"),
+        Reason::NotStealable => (Rule::Raiding, "keeps resources from being stolen"),
+        Reason::Forbidden(_) => (Rule::Cannot, "Where something says that you can’t"),
+        Reason::SupplyEmpty => (Rule::Supply, "From an empty supply nothing is gained"),
+        Reason::NothingToGive | Reason::CannotPay(_) => (Rule::Resources, "pay what a card asks"),
+        Reason::NotDeclared(_) => (Rule::Ambitions, "if it was declared"),
+        Reason::EmptySlot => (Rule::ResourceSlots, "six slots for one resource each"),
+    }
+}
+
+#[test]
+fn every_reason_leads_to_the_section_that_explains_it() {
+    let mut wrong = Vec::new();
+    for reason in reasons() {
+        let (rule, said) = explained(reason);
+        let section = words().rules.section(rule);
+        let says = section.body.iter().flat_map(Para::texts).any(|text| plain(text).contains(said));
+        if Rule::of_reason(&reason) != rule || !says {
+            wrong.push(format!("{reason:?} leads to {:?}; {rule:?}: {said}", Rule::of_reason(&reason)));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 fn found(query: &str) -> Vec<String> {

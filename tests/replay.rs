@@ -59,8 +59,6 @@ fn still(mut model: TableModel) -> TableModel {
     (model.top.undo, model.top.redo) = (false, false);
     model.map.systems.iter_mut().for_each(|s| s.notes.clear());
     model.log.clear();
-    // What was seen earlier is an aid of the one who plays.
-    model.past.clear();
     model
 }
 

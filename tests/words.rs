@@ -1,13 +1,17 @@
 //! Whatever a game can ask, offer, refuse and tell has words, in every language, that read as people write.
 
+#[path = "common/reasons.rs"]
+mod reasons;
+
 use arcs::text::{Lang, Level, Words, language};
+use reasons::reasons;
 use rules::Game;
 use rules::chance::Seeded;
-use rules::choice::{Choice, Prompt, Reason};
+use rules::choice::{Choice, Prompt};
 use rules::components::setup_cards::SETUP_CARDS;
 use rules::game::LoadError;
 use rules::hooks::Kind;
-use rules::ids::{ActionCard, Ambition, CardId, Resource, Seat};
+use rules::ids::{ActionCard, Ambition, CardId, Seat};
 use rules::kit::Kit;
 use rules::state::LoreSetup;
 use rules::{Setup, view};
@@ -223,52 +227,7 @@ fn every_court_card_is_explained() {
 
 #[test]
 fn every_reason_has_words() {
-    let reasons = [
-        Reason::NotYours,
-        Reason::NotOffered,
-        Reason::GameOver,
-        Reason::TooLow { than: 4 },
-        Reason::OtherSuit,
-        Reason::SameSuit,
-        Reason::NotLeading,
-        Reason::NotOnCard,
-        Reason::NoMarker,
-        Reason::AlreadyDeclared,
-        Reason::AlreadySeized,
-        Reason::HasInitiative,
-        Reason::TooLate,
-        Reason::PreludeOver,
-        Reason::NoPips,
-        Reason::NotInSuit,
-        Reason::Outraged(Resource::Fuel),
-        Reason::JustSecured,
-        Reason::UsedThisTurn,
-        Reason::NoTarget,
-        Reason::AlreadyTaxed,
-        Reason::NotControlled,
-        Reason::NoPresence,
-        Reason::NoSlot,
-        Reason::NoPlanet,
-        Reason::StarportUsed,
-        Reason::NoStarport,
-        Reason::NoShip,
-        Reason::NothingDamaged,
-        Reason::NotAdjacent,
-        Reason::OutOfPlay,
-        Reason::BeenThere,
-        Reason::NoMajority,
-        Reason::NoAgents,
-        Reason::EmptySpace,
-        Reason::NoRival,
-        Reason::NoRaidDice,
-        Reason::Keys { cost: 3 },
-        Reason::NotStealable,
-        Reason::Forbidden(CardId(21)),
-        Reason::SupplyEmpty,
-        Reason::WeaponIcons { have: 1 },
-        Reason::NothingToGive,
-        Reason::EmptySlot,
-    ];
+    let reasons = reasons();
     let setup = Setup { players: 3, first: None, card: None, split_discard: false, lore: None };
     let game = Game::new(setup, &mut Seeded::new(1)).unwrap();
     for lang in Lang::ALL {

@@ -112,6 +112,22 @@ fn apply(settings: &Settings) {
         },
     );
     mark("lang", Some(settings.language.code()));
+    bar(settings.theme);
+}
+
+/// The colour of the browser's own bar (`theme-color` in index.html) goes with the theme that is chosen.
+fn bar(look: Look) {
+    let media = match look {
+        Look::System => ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"],
+        Look::Light => ["all", "not all"],
+        Look::Dark => ["not all", "all"],
+    };
+    for (look, media) in ["light", "dark"].into_iter().zip(media) {
+        let found = document().query_selector(&format!("meta[name=theme-color][data-look={look}]"));
+        if let Some(meta) = found.ok().flatten() {
+            let _ = meta.set_attribute("media", media);
+        }
+    }
 }
 
 /// Sets an attribute of the root of the page, or takes it away.

@@ -2,6 +2,7 @@
 
 use super::odds::{Modifiers, Sides};
 use super::{BuildingView, Plate, Who};
+use crate::text::battle::Side;
 use rules::components::dice::Symbols;
 use rules::ids::{CardId, Die, Seat, System};
 
@@ -10,6 +11,8 @@ use rules::ids::{CardId, Die, Seat, System};
 pub struct Force {
     /// Whose.
     pub who: Who,
+    /// How it is spoken of to the viewer.
+    pub called: Side,
     /// Its ships in the battle.
     pub ships: Plate,
     /// Its buildings there; empty for the attacker.

@@ -11,6 +11,7 @@ pub mod kept;
 pub mod log;
 mod outcome;
 mod page;
+mod past;
 pub mod replay;
 pub mod report;
 pub mod settings;

@@ -6,6 +6,7 @@
 
 use super::TableConfig;
 use super::log::{Books, Eyes, line};
+use super::past::past;
 use super::sitting::{Roll, motion, seats_of, words_of};
 use crate::model::build::{Scene, table};
 use crate::model::{ActionCardView, Decision, LogLine, LogTurn, RolledDie, SeatView, TableModel};
@@ -177,6 +178,8 @@ impl Replay {
         let turn = log.iter().rev().find(|turn| turn.at <= at).map_or(0, |turn| turn.at);
         let scene = Scene { log: &log, ..Scene::bare(&view, &self.seats, &self.words) };
         let mut model = table(&scene);
+        // The told setup comes first, then what each entry brought.
+        model.past = past(&self.told[..=at.min(self.told.len() - 1)], &state, viewer);
         let events = self.told.get(at).map_or(&[][..], Vec::as_slice);
         model.motion = motion(events, at, &self.seats);
         // Who decides, and what about in a few words; nothing of it can be chosen here.

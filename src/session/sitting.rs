@@ -3,6 +3,7 @@
 
 use super::kept::everybody;
 use super::log::Books;
+use super::past::past;
 use super::settings::Preferences;
 use super::{FirstPlayer, Outcome, Summary, TableConfig};
 use crate::model::build::{Scene, of_battle, table};
@@ -24,7 +25,6 @@ mod arrange;
 mod asking;
 mod foresee;
 mod obvious;
-mod past;
 mod roll;
 mod score;
 mod telling;
@@ -360,7 +360,9 @@ impl Sitting {
         self.tell_battle(&mut model);
         model.motion = self.motion(&seats);
         model.top.undo_not = self.undo_not();
-        model.past = self.past(viewer);
+        if self.preferences.past_cards {
+            model.past = past(&self.told, state, viewer);
+        }
         if let Some(decision) = model.decision.as_mut().filter(|d| d.mine) {
             decision.whys.extend(self.tell_undo());
             decision.trail = self.trail();

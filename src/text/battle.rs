@@ -5,6 +5,47 @@ use rules::components::dice::Symbols;
 /// Dice that a card gives: its name, how many may be rolled and how many must.
 pub type ExtraDice<'a> = (&'a str, u8, u8);
 
+/// How a side of a battle is spoken of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// It is whoever reads.
+    You,
+    /// By its name.
+    Named(String),
+}
+
+impl Default for Side {
+    fn default() -> Side {
+        Side::Named(String::new())
+    }
+}
+
+impl Side {
+    /// "you" or the name: after a verb or a preposition.
+    fn object(&self) -> &str {
+        match self {
+            Side::You => "you",
+            Side::Named(name) => name,
+        }
+    }
+
+    /// "your" or "Blue’s".
+    fn own(&self) -> String {
+        match self {
+            Side::You => "your".into(),
+            Side::Named(name) => format!("{name}’s"),
+        }
+    }
+
+    /// "You do" or "Blue does".
+    fn does(&self, you: &str, verb: &str) -> String {
+        match self {
+            Side::You => format!("You {you}"),
+            Side::Named(name) => format!("{name} {verb}"),
+        }
+    }
+}
+
 /// The battle sheet's words in one language.
 pub struct BattleWords {
     /// The steps after the roll: self-hits, intercept, hits, building hits, raid.
@@ -63,6 +104,12 @@ pub struct BattleWords {
     /// Steals and Outrage are not counted either.
     pub not_counted: &'static str,
 
+    /// Above what the attacker does.
+    pub does: fn(&Side) -> String,
+    /// Above what the attacker suffers.
+    pub suffers: fn(&Side) -> String,
+    /// The columns of the comparison with other pools: one ship, all ships, a building, raid, hits on the attacker.
+    pub pool_columns: fn(&Side) -> [String; 5],
     /// What the odds are for: "for 2 Assault, 1 Raid".
     pub odds_for: fn(&str) -> String,
     /// Title of the choices of aim.
@@ -81,8 +128,8 @@ pub struct BattleWords {
     pub aim_rerolls_label: &'static str,
     /// What is rerolled for: hits, keys, safety, nothing.
     pub aim_rerolls: [&'static str; 4],
-    /// The policy in a sentence, by the same four.
-    pub policy: [&'static str; 4],
+    /// The policy in a sentence, by the same four; the attacker is spoken of.
+    pub policy: fn(&Side) -> [String; 4],
     /// "Assault dice that show": before the faces rolled again.
     pub again: fn(&str) -> String,
     /// "destroy a building", "destroy all 2 buildings".
@@ -97,20 +144,20 @@ pub struct BattleWords {
     pub lose: fn(usize, usize) -> String,
     /// "be intercepted: 2 hits".
     pub intercepted: fn(u8) -> String,
-    /// Own ships lost and damaged, hits on them and keys, on average.
-    pub means: fn(f64, f64, f64, f64) -> String,
+    /// The attacker and the defender, and what to expect on average.
+    pub means: fn(&Side, &Side, Means) -> String,
     /// What the tick in the bars marks: "marks the same odds with 3 Assault".
     pub tick: fn(&str) -> String,
     /// "with 3 Assault: 95%", said of a bar.
     pub tick_said: fn(&str) -> String,
     /// Title of the distributions.
     pub exactly: &'static str,
-    /// Which distribution: hits on you, hits, building hits, keys.
-    pub kinds: [&'static str; 4],
+    /// Which distribution: hits on the attacker, hits, building hits, keys.
+    pub kinds: fn(&Side) -> [String; 4],
     /// "or more", on the last column.
     pub more: fn(usize) -> String,
     /// Below the hits on the attacker.
-    pub lose_few: &'static str,
+    pub lose_few: fn(&Side) -> String,
 
     /// The keys of the pool, for whoever works by keyboard.
     pub pool_keys: &'static str,
@@ -140,6 +187,19 @@ pub struct BattleWords {
     pub costs: fn(u8) -> String,
     /// Nothing is there to steal.
     pub nothing_to_steal: &'static str,
+}
+
+/// What a pool brings on average.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// Ships of the attacker that are destroyed.
+    pub lost: f64,
+    /// More of them that are damaged.
+    pub damaged: f64,
+    /// Hits on the defender.
+    pub hits: f64,
+    /// Keys.
+    pub keys: f64,
 }
 
 /// The words, until there are more languages.
@@ -245,6 +305,12 @@ pub const EN: BattleWords = BattleWords {
     },
     after: |card| format!("Not counted: {card}, after the battle."),
     not_counted: "Not counted: what Outrage and Ransack change before the raid.",
+    does: |attacker| attacker.does("do", "does"),
+    suffers: |attacker| attacker.does("suffer", "suffers"),
+    pool_columns: |attacker| {
+        let hits = format!("hits on {}", attacker.object());
+        ["1 ship".into(), "all".into(), "building".into(), "raid".into(), hits]
+    },
     odds_for: |pool| format!("for {pool}"),
     aim: "Hits go first to",
     aim_ships: ["what falls", "fresh ships"],
@@ -256,12 +322,19 @@ pub const EN: BattleWords = BattleWords {
     },
     aim_rerolls_label: "Rerolls",
     aim_rerolls: ["for hits", "for keys", "for safety", "none"],
-    policy: [
-        "Each card is used once, for the dice that show fewer hits and building hits than such a die does on average, the worst first.",
-        "Each card is used once, for the dice that show fewer keys than such a die does on average, the worst first.",
-        "Each card is used once, for the dice that bring more hits on you than such a die does on average, the worst first.",
-        "Nothing is rolled again.",
-    ],
+    policy: |attacker| {
+        let each = |which: &str| {
+            format!(
+                "Each card is used once, for the dice that {which} than such a die does on average, the worst first."
+            )
+        };
+        [
+            each("show fewer hits and building hits"),
+            each("show fewer keys"),
+            each(&format!("bring more hits on {}", attacker.object())),
+            "Nothing is rolled again.".into(),
+        ]
+    },
     again: |die| format!("{die} again:"),
     destroy_buildings: |n, all| match (n, all) {
         (1, 1) => "destroy the building".into(),
@@ -288,17 +361,23 @@ pub const EN: BattleWords = BattleWords {
         0 => "be intercepted: no hits".into(),
         n => format!("be intercepted: {}", count(n, "hit", "hits")),
     },
-    means: |lost, damaged, theirs, keys| {
+    means: |attacker, defender, Means { lost, damaged, hits, keys }| {
+        let (whom, whose) = (defender.object(), attacker.own());
         format!(
-            "On average: {theirs:.1} hits on them, {keys:.1} keys; {lost:.1} of your ships lost, {damaged:.1} more damaged."
+            "On average: {hits:.1} hits on {whom}, {keys:.1} keys; {lost:.1} of {whose} ships lost, {damaged:.1} more damaged."
         )
     },
     tick: |pool| format!("marks the same odds with {pool}."),
     tick_said: |pool| format!("with {pool}"),
     exactly: "How many",
-    kinds: ["hits on you", "hits", "building hits", "keys"],
+    kinds: |attacker| {
+        let own = format!("hits on {}", attacker.object());
+        [own, "hits".into(), "building hits".into(), "keys".into()]
+    },
     more: |n| format!("{n}+"),
-    lose_few: "Hits on you fall on fresh ships first, so that the fewest are lost.",
+    lose_few: |attacker| {
+        format!("Hits on {} fall on fresh ships first, so that the fewest are lost.", attacker.object())
+    },
     pool_keys: "1, 2, 3 add a die, Backspace takes the last one back, 0 clears.",
     too_few: "More dice must be rolled.",
     try_out: "Try out what a pool would do.",
@@ -334,6 +413,52 @@ mod tests {
     fn the_limit_names_where_every_die_comes_from() {
         assert_eq!((EN.limit)(4, &[("Gatekeepers", 2, 0)], 6), "4 ships, +2 by Gatekeepers: up to 6 dice");
         assert_eq!((EN.limit)(1, &[], 1), "1 ship: up to 1 die");
+    }
+
+    /// Whatever is said of what an attacker does and suffers.
+    fn told(attacker: &Side, defender: &Side) -> Vec<String> {
+        let means = Means { lost: 0.25, damaged: 1.0, hits: 2.5, keys: 0.0 };
+        let one = [(EN.does)(attacker), (EN.suffers)(attacker), (EN.lose_few)(attacker)];
+        one.into_iter()
+            .chain([(EN.means)(attacker, defender, means)])
+            .chain((EN.pool_columns)(attacker))
+            .chain((EN.policy)(attacker))
+            .chain((EN.kinds)(attacker))
+            .collect()
+    }
+
+    #[test]
+    fn only_whoever_takes_part_is_called_you() {
+        let (red, blue) = (Side::Named("Red".into()), Side::Named("Blue".into()));
+        let to_you = |text: &String| {
+            text.to_lowercase().split(|c: char| !c.is_alphabetic()).any(|w| w.starts_with("you"))
+        };
+        assert_eq!(told(&red, &blue).iter().filter(|text| to_you(text)).count(), 0);
+        let told = told(&Side::You, &blue);
+        assert_eq!(told[..2], ["You do", "You suffer"]);
+        assert_eq!(
+            told[3],
+            "On average: 2.5 hits on Blue, 0.0 keys; 0.2 of your ships lost, 1.0 more damaged."
+        );
+        assert!(told.iter().all(|text| !text.contains("Red")));
+    }
+
+    #[test]
+    fn whoever_is_attacked_reads_who_attacks() {
+        let red = Side::Named("Red".into());
+        let told = told(&red, &Side::You);
+        assert_eq!(
+            told[..3],
+            [
+                "Red does",
+                "Red suffers",
+                "Hits on Red fall on fresh ships first, so that the fewest are lost."
+            ]
+        );
+        assert_eq!(
+            told[3],
+            "On average: 2.5 hits on you, 0.0 keys; 0.2 of Red’s ships lost, 1.0 more damaged."
+        );
     }
 
     #[test]

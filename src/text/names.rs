@@ -113,7 +113,7 @@ pub const EN: Names = Names {
     actions: ["Tax", "Build", "Move", "Repair", "Influence", "Secure", "Battle"],
     modes: ["Lead", "Surpass", "Copy", "Pivot"],
     dice: ["Assault", "Skirmish", "Raid"],
-    dice_notes: ["hits hard, hurts you too", "safe, half a hit each", "hits buildings, brings keys"],
+    dice_notes: ["hits hard, own ships too", "safe, half a hit each", "hits buildings, brings keys"],
     pieces: ["ship", "city", "starport", "agent"],
     pieces_many: ["ships", "cities", "starports", "agents"],
     colours: ["Red", "Blue", "Yellow", "White", "Empire", "Blight", "Free States"],

@@ -30,6 +30,8 @@ pub struct SettingsWords {
     /// By [`TextSize`](crate::session::settings::TextSize).
     pub texts: [&'static str; 3],
     pub language: Row,
+    /// In place of its line, while there is nothing to choose.
+    pub one_language: &'static str,
     /// What a language calls itself.
     pub languages: fn(Lang) -> &'static str,
     pub confirm_end: Row,
@@ -96,7 +98,8 @@ pub const EN: SettingsWords = SettingsWords {
     motions: ["Full", "Brief", "None"],
     text: row("Text", "Larger words take room from the map."),
     texts: ["Normal", "Large", "Larger"],
-    language: row("Language", "There is one so far."),
+    language: row("Language", "The words of the page and of the game."),
+    one_language: "There is one so far.",
     languages: |lang| match lang {
         Lang::English => "English",
     },

@@ -243,12 +243,8 @@ pub struct TableWords {
     pub clear: &'static str,
     /// Title of the odds.
     pub odds: &'static str,
-    /// Above what the attacker does.
-    pub odds_do: &'static str,
     /// Title of the comparison with other pools.
     pub other_pools: &'static str,
-    /// Its columns: one ship, all ships, a building, raid, hits on you.
-    pub pool_columns: [&'static str; 5],
     /// Puts the battle aside to look at the table.
     pub to_table: &'static str,
     /// Spoken pool: "2 Assault, 1 Raid".
@@ -257,8 +253,6 @@ pub struct TableWords {
     pub odds_ships: fn(usize, usize) -> String,
     /// "hit a building".
     pub odds_building: &'static str,
-    /// Above what the attacker suffers.
-    pub odds_suffer: &'static str,
     /// Title of the roll.
     pub rolled: &'static str,
     /// Names of the five symbols: self-hit, intercept, hit, building hit, key; singular and plural.
@@ -483,9 +477,7 @@ pub const EN: TableWords = TableWords {
     },
     clear: "Clear",
     odds: "Exact odds",
-    odds_do: "You do",
     other_pools: "Other pools",
-    pool_columns: ["1 ship", "all", "building", "raid", "hits on you"],
     to_table: "Back to the table",
     pool: |dice| {
         let some: Vec<String> =
@@ -499,7 +491,6 @@ pub const EN: TableWords = TableWords {
         (n, _) => format!("destroy {n} ships or more"),
     },
     odds_building: "hit a building",
-    odds_suffer: "You suffer",
     rolled: "Roll",
     symbols: [
         ("self-hit", "self-hits"),

@@ -1,6 +1,7 @@
 //! Words about games that are kept, sent and received.
 
 use crate::save::Loss;
+use crate::session::UndoPolicy;
 
 /// The words in one language.
 pub struct TransferWords {
@@ -170,6 +171,8 @@ pub struct SavedWords {
     /// Characters, as a size.
     pub size: fn(usize) -> String,
     pub apart: &'static str,
+    /// How far things are taken back, where it is not as usual.
+    pub undo_policy: fn(UndoPolicy) -> Option<&'static str>,
     /// The game is over, and this one won.
     pub won: fn(&str) -> String,
     pub over: &'static str,
@@ -394,6 +397,11 @@ pub const EN: TransferWords = TransferWords {
             }
         },
         apart: "between devices",
+        undo_policy: |policy| match policy {
+            UndoPolicy::Free => Some("undo is friendly"),
+            UndoPolicy::Agreed => None,
+            UndoPolicy::Strict => Some("undo is strict"),
+        },
         won: |name| format!("Over: {name} won."),
         over: "Over.",
         search: "Find by name",

@@ -1,18 +1,7 @@
 // The battle sheet by real clicks and keys: choosing dice, assigning hits, the obvious way, rolling again, raiding.
 import assert from "node:assert/strict";
+import { GAMES } from "./games.mjs";
 import { journey } from "./harness.mjs";
-
-/** Games in the middle of a battle, as links carry them. */
-const GAMES = {
-  // Blue with nine ships attacks Yellow with three ships, a city and a starport.
-  dice: "ARCS1.-wF7AJfr2HMIValcPuKajt5dbBCWDKDux1c76Q3mG8kc85QPGMhL_luKJTzMzYYfl0cxezthKySKctMEXVNy7mjRj5bFgvb915eKED2v69tP3xImUe021LgKSQknWw1WksrPnY4D8lTeNIQ1MNv0IWUudYXCUtnNAV0R4IEEgFHzNwtMbDiM9s72adrs1qBWOPr-wkN6LNVtUR0CeTxdJGS_rcpcRx8yCjnU-RKQQ8RuMvvTH3Au8hA282-jZf7cZ_awsw4LaXzPdTaUhkVrnCzJAiwGqbx8Ek17KSl0QFFPrInf7TS3AbF2SzlLuAV_MRFT-vqK6na5YlJwBE3iJ9g",
-  // Red has two hits left for two fresh ships and a damaged one of Blue.
-  hits: "ARCS1.gAKAAI1zAyYgfilcPuKajt5dbBCWDKDux1c76Dd1lntcCvibpB4X0x9YYDZApgygBtig58xp7wasaIavgOrK03ygv244ijgqa7vSJG4Yc3h9vF4GYiJaf4lsZNGYqeVR33eHk0VAAenlRjwJCvOPWPVKCmFSsm-rovD_VYcjy5_KyEdh5667fRTWveNd4GwKqR5iWZFXqbHdntIC6b9dlo3QqvPtErUuYYTYNqqmKZa9YKzdR8MDdKv7oQdL5diYsFOAKV4c_fSC6l7z9is27oYr61tbaqIv706kelygP06rcBVoWOUfCXpZASybw0LdvYa-oTXfuO7vdrEYNCtNHb6Av_O-8Q",
-  // Red has one key for what Blue has.
-  raid: "ARCS1.7wKZAI-SwELyTZjcHuKajt5dbBCWDKDux1cjCYV2hGBGb4lKyLp4ARqhM91RbteS88pi4aQ_Rt3cOtVXh-VhiLWbRIPtWNRTVr6hxP5TIRV_2jfoM7_Br_dNbv6YYLLjSNTu0MHU5LoPI-KO6gKKtujGoZIuMPWoUigRljY4Li_pT22AThiYCshARQWpeywQwv_0Y3CLInsCSFaM2FmF5qrEBEeJaARS5ylode1AcYn0NcspVkWmvQseqF36hr5ufrBiuWeP53miUL0Y0yfcAj3rxYPTBY5QRez1pa-OSaYk3fSHYBce_O-X_g5KQa3HrxBSHgvGka1AnLxpUHCv96ivjWKI4xm2cRkbCE1Y3CD3rDDHEbZczYcv0kd1eZLhtUeIqTHKgmhdxdrGNPvgZEVlKWItTIDy2B4oFIqfQLQ4CCTaz3rCa9Rpue7NZrhsGH71Xv8XSFUnum4EuZPsQ41hOOZRM22KOohFNVliXfCICbnsBA",
-  // White may roll one of four Skirmish dice again.
-  again: "ARCS1.zwGOAH6qoJtaW_7cHuKajt5dbBCWDKDux1cjCYV2hGBGb4oYBx00mVlVYApr53EHrA5Abr6mb2tKLcmWQrVbn3n6k06gsvlgW7LCPdsuwC5e01BdwJvj4mx7L97CGt0l2Y4HSlD-xnL3EN9GGjYFodR_RAVlT6CTGxqvW66viO9ExxiHhumW5A0CDxdWcnGlSsDJ-jBEQ9-SaQC6tbchjEACwRNBTgTxIfPhsxIJXn97EmjyYDS_0722HXwT1CO7qYw5nOP258YOPzXod7g9u4D8yhBN",
-};
 
 /** Opens a game where everybody sits here, at the sheet of its battle. */
 async function sheet(open, game, options) {
@@ -120,6 +109,24 @@ journey("a raid shows prices, says what is too dear, and takes what is clicked",
   await shot(page, "battle-raid");
   await page.locator(".loot .opt").first().click();
   await page.locator(".purse").waitFor({ state: "detached" });
+});
+
+journey("whoever only looks on reads who attacks and who is attacked", async ({ open, shot }) => {
+  for (const [looker, size] of [["Red", [1440, 900]], ["Yellow", [390, 844]]]) {
+    const page = await open(`#${GAMES.dice}`, { viewport: { width: size[0], height: size[1] }, reducedMotion: "reduce" });
+    await page.getByRole("button", { name: `I am ${looker}` }).click();
+    await page.getByRole("button", { name: /^Look at the table/ }).click();
+    const odds = page.locator(".battle .odds");
+    await odds.waitFor();
+    assert.deepEqual((await odds.locator("h3").allInnerTexts()).filter((text) => /^Blue|You/.test(text)), ["Blue does", "Blue suffers"]);
+    await odds.getByRole("button", { name: "hits on Blue", exact: true }).waitFor();
+    const told = await page.locator(".battle").innerText();
+    assert.match(told, looker === "Yellow" ? /hits on you, .* of Blue’s ships lost/ : /hits on Yellow, .* of Blue’s ships lost/);
+    assert.equal(/\byou\b|\byour\b/i.test(told), looker === "Yellow", told);
+    await shot(page, `battle-onlooker-${looker}`);
+    await odds.locator(".cmp").scrollIntoViewIfNeeded();
+    await shot(page, `battle-onlooker-${looker}-pools`);
+  }
 });
 
 for (const theme of ["light", "dark"]) {

@@ -2,6 +2,7 @@
 // fingers find what is to be pressed.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { GAMES } from "./games.mjs";
 import { journey } from "./harness.mjs";
 import { begin, step, numbers } from "./table.mjs";
 
@@ -68,8 +69,48 @@ async function screens(page, look) {
   }
 }
 
+/** Goes through sheets over the table that a game of its own may never meet, each in a prepared game. */
+async function sheets(open, options, look) {
+  const play = async (game) => {
+    const page = await open(`#${GAMES[game]}`, options);
+    await page.getByRole("button", { name: /^Everybody/ }).click();
+    await page.getByRole("button", { name: /^I am / }).click();
+    await page.locator(".table").waitFor();
+    return page;
+  };
+  for (const [game, place] of [["hits", ".battle.settle .obvious"], ["again", ".pickdie"], ["raid", ".battle.settle .purse"]]) {
+    const page = await play(game);
+    await page.locator(place).first().waitFor();
+    await look(page, game);
+  }
+  const end = async (page) => {
+    await page.getByRole("button", { name: "End the turn" }).click();
+    await page.locator(".scoring tfoot").waitFor();
+  };
+  const page = await play("chapter");
+  await end(page);
+  assert.deepEqual(await page.locator(".scoring tbody th").allInnerTexts(), ["Tycoon", "Empath"]);
+  await look(page, "chapter over");
+  const last = await play("last");
+  await end(last);
+  await look(last, "last chapter over");
+  await last.locator(".scoring [data-option]").first().click();
+  await last.locator(".tale, .over, main").first().waitFor();
+  await last.locator(".scoring").waitFor({ state: "detached" });
+  await look(last, "game over");
+}
+
 for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
   for (const colorScheme of ["light", "dark"]) {
+    journey(`no serious trouble on sheets over the table, ${width} wide, ${colorScheme}`, async ({ open, shot }) => {
+      const found = [];
+      await sheets(open, { viewport: { width, height }, colorScheme, reducedMotion: "reduce" }, async (page, name) => {
+        await shot(page, `sheet-${width}-${colorScheme}-${name}`);
+        found.push(...(await troubles(page)).map((t) => `${name}: ${t}`));
+      });
+      assert.deepEqual(found, []);
+    }, { timeout: 120_000 });
+
     journey(`no serious trouble for anybody, ${width} wide, ${colorScheme}`, async ({ open }) => {
       const page = await open("", { viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
       const found = [];

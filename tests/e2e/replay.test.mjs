@@ -141,6 +141,38 @@ journey("a finished game is told with open hands, and leads to its battles", asy
   await page.getByRole("heading", { name: /wins$/ }).waitFor();
 });
 
+journey("the replay tells the cards that were seen this chapter, if the device wants to know", async ({ open, shot }) => {
+  const page = await open(`#${simulated("--players", "4", "--seed", "5", "--decisions", "220")}`);
+  await page.getByRole("button", { name: /^Everybody/ }).click();
+  await page.getByRole("button", { name: /^I am / }).click();
+  const past = page.locator("details.past");
+  const cells = (kind) => past.locator(`li.${kind}`).evaluateAll((all) => all.map((e) => e.textContent));
+  await past.locator("summary").click();
+  const table = [await cells("seen"), await cells("own"), await cells("not")];
+  assert.ok(table[0].length > 0 && table[1].length > 0);
+  await replay(page);
+  await past.locator("summary").click();
+  assert.deepEqual([await cells("seen"), await cells("own"), await cells("not")], table, "as the table showed it");
+  await shot(page, "replay-past");
+  // It goes with the moment, and stays unfolded.
+  const chapters = page.locator(".timeline .chapters button");
+  await chapters.last().click();
+  assert.deepEqual(await cells("seen"), [], "a chapter begins");
+  await page.keyboard.press("End");
+  assert.deepEqual(await cells("seen"), table[0]);
+  // Whoever sees no hand has none there either.
+  await eyes(page).selectOption({ label: "Hands closed" });
+  assert.deepEqual([await cells("own"), await cells("seen")], [[], table[0]]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("navigation").getByRole("button", { name: "This round", exact: true }).click();
+  await shot(page, "replay-past-phone");
+  await page.evaluate(() => (location.hash = "#/settings"));
+  await page.getByRole("switch", { name: "Show past cards" }).click({ force: true });
+  await page.evaluate(() => (location.hash = "#/replay"));
+  await slider(page).waitFor();
+  assert.equal(await past.count(), 0);
+});
+
 journey("a replay fits a phone", async ({ open, shot }) => {
   const page = await open(`#${simulated("--players", "4", "--seed", "8")}`, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await page.getByRole("button", { name: /^Everybody/ }).click();

@@ -306,6 +306,28 @@ journey("with storage that is full the game goes on, and is stored once there is
   assert.ok((await shelf(page))[0].changed > now.changed);
 });
 
+journey("a game tells in the list if its table takes things back in another way than usual", async ({ open, shot }) => {
+  const page = await open();
+  await begin(page, "Ada", "Bo");
+  for (const [policy, ...people] of [["Friendly", "Cy", "Di"], ["Strict", "Eve", "Flo"]]) {
+    await page.evaluate(() => (location.hash = "#/new"));
+    await page.getByRole("radio", { name: "2 players" }).check({ force: true });
+    for (const [i, name] of people.entries()) await page.getByLabel(`Seat ${i + 1}, Name`).fill(name);
+    await page.getByRole("radio", { name: policy }).check({ force: true });
+    await button(page, "Start the game").click();
+    await handover(page).waitFor();
+    await home(page);
+  }
+  await list(page);
+  const tags = async (name) => game(page, name).locator(".tag").allTextContents();
+  assert.deepEqual(await tags("Ada, Bo"), []);
+  assert.deepEqual(await tags("Cy, Di"), ["undo is friendly"]);
+  assert.deepEqual(await tags("Eve, Flo"), ["undo is strict"]);
+  await shot(page, "saved-undo");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shot(page, "saved-undo-phone");
+});
+
 journey("without storage the list is there for as long as the tab", async ({ open }) => {
   const page = await open("", {
     prepare: (page) =>

@@ -16,6 +16,19 @@ const keep = (data) => (page) =>
     localStorage["arcs.settings"] ??= JSON.stringify({ format: "arcs.settings", version: 1, data });
   }, data);
 
+/** The colour that the browser gives its own bar: that of the first line that holds. */
+const bar = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("meta[name=theme-color]")].find((meta) => matchMedia(meta.media || "all").matches)?.content);
+/** The colour of the page below it, as it is computed. */
+const sky = (page) =>
+  page.evaluate(() => {
+    const made = document.body.appendChild(document.createElement("i"));
+    made.style.background = "var(--sky-0)";
+    const [, ...rgb] = getComputedStyle(made).backgroundColor.match(/rgb\((\d+), (\d+), (\d+)\)/);
+    made.remove();
+    return `#${rgb.map((n) => Number(n).toString(16).padStart(2, "0")).join("")}`;
+  });
+
 /** Starts a game between these people, up to the hand-over. */
 async function begin(page, ...people) {
   await page.evaluate(() => (location.hash = "#/new"));
@@ -80,6 +93,35 @@ journey("settings of an older or a stranger version are taken as far as they are
   const strange = await open("#/settings", { prepare: keep({ theme: "sepia", motion: "brief", text: 3, opposite: "both" }) });
   assert.deepEqual([await root(strange, "theme"), await root(strange, "motion")], [null, "brief"]);
   assert.equal(await strange.locator(".notice").count(), 0);
+});
+
+journey("the bar of the browser goes with the theme, whatever the system has", async ({ open }) => {
+  for (const colorScheme of ["light", "dark"]) {
+    const page = await open("#/settings", { colorScheme });
+    const system = await bar(page);
+    assert.equal(system, await sky(page));
+    const seen = {};
+    for (const theme of ["Light", "Dark"]) {
+      await choose(page, "Theme", theme);
+      seen[theme] = await bar(page);
+      assert.equal(seen[theme], await sky(page), `${theme}, system: ${colorScheme}`);
+    }
+    assert.notEqual(seen.Light, seen.Dark);
+    await page.reload();
+    await option(page, "Theme", "Dark").waitFor({ state: "attached" });
+    assert.equal(await bar(page), seen.Dark, "from the next start on");
+    await choose(page, "Theme", "Automatic");
+    assert.equal(await bar(page), system);
+  }
+});
+
+journey("a language is offered where there is another one", async ({ open, shot }) => {
+  const page = await open("#/settings");
+  const row = page.locator(".setrow", { hasText: "Language" });
+  assert.match(await row.innerText(), /There is one so far\.\s+English/);
+  assert.equal(await row.locator("select, input, button").count(), 0);
+  await row.scrollIntoViewIfNeeded();
+  await shot(page, "settings-language");
 });
 
 journey("at the table the settings are a sheet, and the game stays where it is", async ({ open, shot }) => {

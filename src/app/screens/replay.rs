@@ -9,6 +9,7 @@ use super::parts::seat_name;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::nav::use_nav;
 use crate::app::play::{Watched, use_play};
+use crate::app::prefs::use_prefs;
 use crate::app::table::{Dice, Moments, OpenPlace, Reading, StillTable};
 use crate::model::{Colour, LogLine};
 use crate::session::Page;
@@ -139,7 +140,14 @@ fn Show(watched: Watched) -> impl IntoView {
         allowed.with(|all| if all.contains(&wanted) { wanted } else { Eyes::Public })
     });
     let stored = StoredValue::new(watched);
-    let moment = Memo::new(move |_| stored.with_value(|w| w.replay.at(at.get(), eyes.get())));
+    let prefs = use_prefs();
+    let moment = Memo::new(move |_| {
+        let mut moment = stored.with_value(|w| w.replay.at(at.get(), eyes.get()));
+        if !prefs.play().past_cards {
+            moment.model.past.clear();
+        }
+        moment
+    });
     let desk =
         Desk { watched: stored, at, playing: RwSignal::new(false), pace: RwSignal::new(1), moment, last };
     // Those of the table that stood here before are gone with it.

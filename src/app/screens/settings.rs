@@ -225,7 +225,7 @@ fn planet(kind: &str) -> &'static str {
     }
 }
 
-/// What language there is.
+/// The language: a choice where there are several, else what it is.
 #[component]
 fn Language() -> impl IntoView {
     let prefs = use_prefs();
@@ -242,6 +242,16 @@ fn Language() -> impl IntoView {
             prefs.change(|s| s.language = lang);
         }
     };
+    if Lang::ALL.len() == 1 {
+        let name = move || (w.languages)(prefs.all().language);
+        return view! {
+            <div class="setrow">
+                <p><b>{w.language.title}</b><small>{w.one_language}</small></p>
+                <span class="only">{name}</span>
+            </div>
+        }
+        .into_any();
+    }
     view! {
         <label class="setrow">
             <p><b>{w.language.title}</b><small>{w.language.small}</small></p>
@@ -250,6 +260,7 @@ fn Language() -> impl IntoView {
             </select>
         </label>
     }
+    .into_any()
 }
 
 /// The whole screen for the page, or why not.

@@ -11,7 +11,7 @@ use super::ui::Ui;
 use crate::app::icons::Icon;
 use crate::model::icon;
 use crate::model::odds::{Aim, Modifiers, OddsView, Sides, odds};
-use crate::text::battle::words;
+use crate::text::battle::{Side, words};
 use crate::text::table::percent;
 use rules::components::dice::MAX_DICE;
 use rules::ids::Die;
@@ -43,6 +43,18 @@ impl Odds {
         };
         self.known.try_update_value(find).unwrap_or_default()
     }
+}
+
+/// How attacker and defender are spoken of to whoever looks.
+fn called(ui: Ui) -> Memo<(Side, Side)> {
+    ui.memo(|m| {
+        let battle = m.battle.as_ref();
+        let defender = battle.and_then(|b| b.defender.as_ref());
+        (
+            battle.map(|b| b.attacker.called.clone()).unwrap_or_default(),
+            defender.map(|d| d.called.clone()).unwrap_or_default(),
+        )
+    })
 }
 
 /// The name of a pool: "2 Assault, 1 Raid".
@@ -101,7 +113,6 @@ fn Others(
     pointed: RwSignal<Option<[u8; 3]>>,
 ) -> impl IntoView {
     let ui = Ui::get();
-    let w = ui.words;
     let chosen = pool.get();
     let n: u8 = chosen.iter().sum();
     let (half, full) = (n / 2, n.min(MAX_DICE));
@@ -153,10 +164,12 @@ fn Others(
             </tr>
         }
     };
+    let columns = (words().pool_columns)(&called(ui).read_untracked().0);
+    let columns = columns.map(|c| view! { <th>{c}</th> }).into_iter().collect_view();
     view! {
         <table class="cmp">
             <tbody>
-                <tr><th></th>{w.pool_columns.map(|c| view! { <th>{c}</th> }).into_iter().collect_view()}</tr>
+                <tr><th></th>{columns}</tr>
                 {rows.iter().map(row).collect_view()}
             </tbody>
         </table>

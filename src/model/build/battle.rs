@@ -36,6 +36,7 @@ pub fn battle(scene: &Scene<'_>) -> Option<BattleView> {
     let cards = cards::Cards::of(scene, b);
     let force = |owner: Owner, ships: Ships, note: String| Force {
         who: scene.who(owner),
+        called: scene.called(owner),
         ships: Plate { who: scene.who(owner), fresh: ships.fresh, damaged: ships.damaged },
         buildings: if owner == b.defender {
             pieces::buildings(scene, b.system, |o| o == owner)

@@ -14,6 +14,7 @@ pub use panels::ambitions;
 
 use super::{LogTurn, Motion, SeatView, TableModel, TopBar, Who};
 use crate::text::Words;
+use crate::text::battle::Side;
 use rules::components::board::{CHAPTERS, threshold};
 use rules::ids::{Owner, Seat};
 use rules::view::View;
@@ -75,6 +76,15 @@ impl<'a> Scene<'a> {
                 .map_or_else(Default::default, |s| s.colour),
         };
         Who { owner, colour }
+    }
+
+    /// How an owner is spoken of to the viewer.
+    fn called(&self, owner: impl Into<Owner>) -> Side {
+        let owner = owner.into();
+        match self.view.viewer {
+            Some(viewer) if owner == viewer.into() => Side::You,
+            _ => Side::Named(self.words.players.owner(self.words.language.names, owner).into()),
+        }
     }
 
     /// All seats in the order the viewer sees them: own first, then clockwise.

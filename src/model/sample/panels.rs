@@ -1,6 +1,7 @@
 //! The sample's panels.
 
 use super::*;
+use crate::text::battle::Side;
 use crate::text::names::EN;
 use rules::components::dice::{Symbols, faces};
 use rules::ids::{ActionCard, Ambition, ByResource, CardId, Die, Resource, SeatSet, Suit};
@@ -296,7 +297,8 @@ pub fn many_options() -> Vec<OptionView> {
 
 fn attackers() -> Force {
     let ships = Plate { who: who(RED), fresh: 3, damaged: 0 };
-    Force { who: who(RED), ships, buildings: vec![], note: "3 fresh ships, up to 3 dice".into() }
+    let note = "3 fresh ships, up to 3 dice".into();
+    Force { who: who(RED), called: Side::You, ships, buildings: vec![], note }
 }
 
 fn city() -> BuildingView {
@@ -307,6 +309,7 @@ pub fn battle(rolled: bool) -> BattleView {
     let note = "2 fresh ships intercept, 1 fresh city: Raid dice allowed";
     let defender = Force {
         who: who(BLUE),
+        called: Side::Named("Blue".into()),
         ships: Plate { who: who(BLUE), fresh: 2, damaged: 0 },
         buildings: vec![city()],
         note: note.into(),

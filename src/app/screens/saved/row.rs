@@ -123,7 +123,7 @@ fn Card(row: Row) -> impl IntoView {
     view! { <button class="opens" id=id on:click=open>{told}</button> }
 }
 
-/// How long ago the game was changed, how large it is, and whether it goes round.
+/// How long ago the game was changed, how large it is, whether it goes round, and how far it is taken back.
 fn lying(slot: u64, kept: &Kept) -> impl IntoView + use<> {
     let w = &words().saved;
     let ago = (js_sys::Date::now() as u64).saturating_sub(kept.changed);
@@ -136,6 +136,7 @@ fn lying(slot: u64, kept: &Kept) -> impl IntoView + use<> {
             <small title=exactly>{(w.ago)(ago)}</small>
             <small>{(w.size)(use_play().size_of(slot))}</small>
             {apart.then(|| view! { <small class="tag">{w.apart}</small> })}
+            {(w.undo_policy)(kept.summary.config.undo).map(|undo| view! { <small class="tag">{undo}</small> })}
         </span>
     }
 }

@@ -78,9 +78,9 @@ fn MapSvg(view: RwSignal<Viewport>) -> impl IntoView {
             on:wheel=move |e| hands.wheel(&e)
             on:pointerdown=move |e| hands.down(&e)
             on:pointermove=move |e| hands.moved(&e)
-            on:pointerup=move |e| hands.up(&e)
-            on:pointercancel=move |e| hands.up(&e)
-            on:pointerleave=move |e| hands.up(&e)
+            on:pointerup=move |e| hands.up(ui, &e)
+            on:pointercancel=move |e| hands.up(ui, &e)
+            on:pointerleave=move |e| hands.up(ui, &e)
         >
             <g inner_html=draw::map_defs()/>
             // A new game, or an expansion that changes the map, draws everything anew.

@@ -25,7 +25,7 @@ struct Hands {
     down: Vec<(i32, Point)>,
     /// Where the first one came down, and when.
     start: Point,
-    /// The press became a drag.
+    /// The press became a drag, or the second of two taps: no click follows from it.
     dragged: bool,
     /// When the last tap ended.
     tapped: f64,
@@ -121,8 +121,9 @@ impl Gestures {
         }
     }
 
-    /// It went up, or left the map.
-    pub fn up(self, e: &PointerEvent) {
+    /// It went up, or left the map. The second of two taps fits the map and no more: other systems lie under the
+    /// finger from then on, so its click is none, and what the first one opened is closed.
+    pub fn up(self, ui: Ui, e: &PointerEvent) {
         let id = e.pointer_id();
         let now = e.time_stamp();
         let mut fit = false;
@@ -135,11 +136,13 @@ impl Gestures {
             }
         });
         if fit && !self.view.get_untracked().is_whole() {
+            self.hands.update_value(|h| h.dragged = true);
             self.view.set(Viewport::default());
+            ui.open_system(None);
         }
     }
 
-    /// Was the press that just ended a drag?
+    /// Was the press that just ended no click?
     pub fn dragged(self) -> bool {
         self.hands.with_value(|h| h.dragged)
     }

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::called;
 use crate::app::table::battle::Face;
 use crate::app::table::battle::pool::keep;
 use crate::app::table::ui::Ui;
@@ -30,6 +31,7 @@ fn row(label: &'static str, chips: Vec<AnyView>) -> impl IntoView {
 pub fn AimRows(aim: RwSignal<Aim>, now: Memo<OddsView>) -> impl IntoView {
     let ui = Ui::get();
     let w = words();
+    let called = called(ui);
     let battle = ui.memo(|m| {
         m.battle.as_ref().map(|b| {
             let mut pieces: Vec<(PieceKind, bool)> =
@@ -96,7 +98,7 @@ pub fn AimRows(aim: RwSignal<Aim>, now: Memo<OddsView>) -> impl IntoView {
             let at = move || REROLLS.iter().position(|p| *p == aim.get().rerolls).unwrap_or_default();
             view! {
                 {row(w.aim_rerolls_label, chips)}
-                <p class="note">{move || w.policy[at()]}</p>
+                <p class="note">{move || called.with(|(attacker, _)| (w.policy)(attacker))[at()].clone()}</p>
                 <div class="againfs">{again}</div>
             }
         });

@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 
-use super::pool_name;
+use super::{called, pool_name};
 use crate::app::table::battle::pool::keep;
 use crate::app::table::ui::Ui;
 use crate::model::Loot;
 use crate::model::odds::OddsView;
-use crate::text::battle::words;
+use crate::text::battle::{Means, words};
 use crate::text::table::percent;
 
 /// Most columns of a distribution; the last gathers the rest.
@@ -72,35 +72,45 @@ pub fn Chances(now: Memo<OddsView>, other: Memo<Option<OddsView>>) -> impl IntoV
     // Nobody hits back at a card's own dice, and they bring no keys.
     let alone = ui.model.with_untracked(|m| m.battle.as_ref().is_some_and(|b| b.card.is_some()));
     let which = RwSignal::new(usize::from(alone));
-    let tab = |i: usize, label: &'static str| {
+    let called = called(ui);
+    let tab = move |i: usize, label: String| {
         view! {
             <button class="chipb" class:on=move || which.get() == i
                 aria-pressed=move || if which.get() == i { "true" } else { "false" }
                 on:mousedown=keep on:click=move |_| which.set(i)>{label}</button>
         }
     };
+    let kinds = move || called.with(|(attacker, _)| (b.kinds)(attacker)).into_iter().enumerate();
     let columns = move || {
         now.with(|o| {
             let all = [&o.suffered, &o.hits, &o.building_hits, &o.keys];
             distribution(all[which.get()], which.get() == 0)
         })
     };
-    let means = move || now.with(|o| (b.means)(o.mean_lost, o.mean_damaged, o.mean_hits, o.mean_keys));
+    let means = move || {
+        let means = now.with(|o| Means {
+            lost: o.mean_lost,
+            damaged: o.mean_damaged,
+            hits: o.mean_hits,
+            keys: o.mean_keys,
+        });
+        called.with(|(attacker, defender)| (b.means)(attacker, defender, means))
+    };
     let tick = move || {
         other.get().map(|t| {
             view! { <span><i class="tickkey"></i>{(b.tick)(&pool_name(ui, t.pool))}</span> }
         })
     };
     view! {
-        <h3>{w.odds_do}</h3>
+        <h3>{move || called.with(|(attacker, _)| (b.does)(attacker))}</h3>
         {does}
-        {(!alone).then(|| view! { <h3>{w.odds_suffer}</h3>{suffers} })}
+        {(!alone).then(|| view! { <h3>{move || called.with(|(attacker, _)| (b.suffers)(attacker))}</h3>{suffers} })}
         <div class="aimrow exactly" role="group" aria-label=b.exactly>
             <span class="sub">{b.exactly}</span>
-            <div>{b.kinds.iter().enumerate().filter(|(i, _)| !alone || *i == 1).map(|(i, label)| tab(i, label)).collect_view()}</div>
+            <div>{move || kinds().filter(|(i, _)| !alone || *i == 1).map(|(i, label)| tab(i, label)).collect_view()}</div>
         </div>
         {columns}
-        <p class="note">{means}" "{b.lose_few}" "{tick}</p>
+        <p class="note">{means}" "{move || called.with(|(attacker, _)| (b.lose_few)(attacker))}" "{tick}</p>
     }
 }
 

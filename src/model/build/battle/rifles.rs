@@ -51,8 +51,20 @@ pub(super) fn sheet(scene: &Scene<'_>, f: &Firing) -> BattleView {
     };
     BattleView {
         system: f.at,
-        attacker: Force { who: own.who, ships: own, note: limit.clone(), ..Force::default() },
-        defender: Some(Force { who: plate.who, ships: plate, buildings, note: w.no_hits_back.to_string() }),
+        attacker: Force {
+            who: own.who,
+            called: scene.called(f.seat),
+            ships: own,
+            note: limit.clone(),
+            ..Force::default()
+        },
+        defender: Some(Force {
+            who: plate.who,
+            called: scene.called(f.whom),
+            ships: plate,
+            buildings,
+            note: w.no_hits_back.to_string(),
+        }),
         card: Some(f.card),
         dice: DiceView {
             choosing,

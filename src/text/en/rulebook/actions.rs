@@ -107,7 +107,9 @@ pub const ACTIONS: &[Section] = &[
             Ruling("Control counts before the ships come: that they would be more afterwards doesn’t help."),
             Ruling("The starport may be damaged. A Rival’s starport never counts, even if you control it."),
             Ruling("Ships can’t split into two groups that both go on, and they pick up nobody on the way."),
-            Ruling("The way may lead back through gates already passed, and even end where it began."),
+            Ruling(
+                "The way may lead back through gates already passed, and even end where it began. Here it leads back only after ships were left behind: all together, they could have gone on from there at once.",
+            ),
         ],
     },
     // R10

@@ -181,7 +181,7 @@ pub const MAP: &[Section] = &[
         terms: &["building slot", "slot"],
         body: &[
             Text(
-                "A planet has room for one or two buildings. All players share its slots, and each city or starport takes one. A slot is free again when its building is destroyed.",
+                "A planet has room for one or two buildings; a gate has room for none. All players share its slots, and each city or starport takes one. A slot is free again when its building is destroyed.",
             ),
             Ruling("Some lore cards let you build outside the slots; the card says where."),
         ],

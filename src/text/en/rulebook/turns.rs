@@ -219,6 +219,7 @@ pub const TURNS: &[Section] = &[
             Example(
                 "Aggression 4 is led. Blue surpasses with the 7 and thereby seizes. Yellow surpasses with the 6. Blue keeps the initiative.",
             ),
+            Ruling("Whoever has the initiative already can’t seize it."),
             Ruling("Surpassing with a 7 seizes by itself. A 7 that leads, copies or pivots doesn’t."),
             Ruling("The order of turns in the round stays the same."),
         ],
