@@ -5,6 +5,7 @@
 //   handler  what the page itself does before the browser can paint,
 //   work     until everything is laid out and painted, without waiting for the next frame of the screen,
 //   frame    until the frame is there, which comes 60 times a second and so costs 8 ms of waiting on average.
+// The panels beside the map follow in the frame after that. Between clicks passes a little time, as with people.
 // Needs a built page (./play --build) and Chromium.
 import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
@@ -56,7 +57,9 @@ for (const file of args) {
   const everybody = page.getByRole("button", { name: /^Everybody/ });
   await everybody.waitFor();
   await everybody.click();
+  await page.waitForTimeout(3000);
   for (let n = 0; n < clicks; ) {
+    await page.waitForTimeout(150);
     const pass = page.getByRole("button", { name: /^I am / });
     if (await pass.count()) {
       await pass.click();
