@@ -13,7 +13,7 @@ function watch(layers) {
   const said = () => Object.fromEntries(sectors.map((e) => [e.dataset.system, e.getAttribute("aria-label").replace(/ \d+ options? here\.$/, "")]));
   const boards = Object.fromEntries([1, 2, 3, 4].map((n) => [`board ${n}`, `.right > .board:nth-child(${n})`]));
   const panels = { court: ".courtbox", ambitions: ".panel.ambitions", round: ".panel.round", ...boards };
-  const texts = () => Object.fromEntries(Object.entries(panels).map(([name, place]) => [name, document.querySelector(place)?.innerHTML.replace(/<!--.*?-->/g, "")]));
+  const texts = () => Object.fromEntries(Object.entries(panels).map(([name, place]) => [name, document.querySelector(place)?.outerHTML.replace(/<!--.*?-->/g, "")]));
   const before = { said: said(), texts: texts() };
   const touched = { systems: new Set(), panels: new Set(), nodes: 0 };
   const observer = new MutationObserver((records) => {
@@ -58,6 +58,8 @@ journey("a choice touches only what it changes", async ({ open }) => {
     }
     // Nothing is pointed at: previews would be drawn and go away.
     await page.mouse.move(2, 2);
+    // The panels follow one frame later.
+    await page.waitForTimeout(80);
     await page.evaluate(watch, LAYERS);
     const options = page.locator(".table > .ask [data-option]:not([aria-disabled])");
     if (!(await options.count())) {
@@ -65,7 +67,7 @@ journey("a choice touches only what it changes", async ({ open }) => {
       continue;
     }
     await options.nth(random(await options.count())).evaluate((e) => e.click());
-    await page.waitForTimeout(40);
+    await page.waitForTimeout(100);
     const same = (await quiet.count()) && (await stored(page)).summary.turn === turn && !(await page.locator("dialog[open]").count());
     if (!same) continue;
     const { systems, changed, panels, others, nodes } = await page.evaluate(() => window.changes());

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { journey } from "./harness.mjs";
 import { begin, click, tap } from "./table.mjs";
 
-/** A new game for two, at the first decision. */
+/** A new game for three, where somebody leads. */
 async function table(page, press = click) {
-  await begin(page, 2, undefined, press);
+  await begin(page, 3, undefined, press);
   const pass = page.getByRole("button", { name: /^I am / });
   const hand = page.locator(".hand .held");
   await pass.or(hand.first()).first().waitFor();

@@ -18,7 +18,12 @@ use rules::ids::Mode;
 pub fn RoundPanel() -> impl IntoView {
     let ui = Ui::get();
     let w = ui.words;
-    let plays = ui.beside(|m| m.round.plays.clone());
+    // Pips are shown on cards that lie face up only.
+    let shown = |p: &PlayView| match p.face {
+        Face::Up(_) => p.clone(),
+        _ => PlayView { pips: None, ..p.clone() },
+    };
+    let plays = ui.beside(move |m| m.round.plays.iter().map(shown).collect::<Vec<_>>());
     let holder = ui.beside(|m| m.round.initiative.map(|s| (s, m.round.seized)));
     let initiative = move || {
         holder.get().map(|(seat, seized)| {
