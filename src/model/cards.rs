@@ -43,6 +43,8 @@ pub enum Seen {
 /// A card of the deck in the list of those that were seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PastCard {
+    /// Which.
+    pub card: ActionCard,
     /// Its printed number.
     pub number: u8,
     /// What is known of it.

@@ -30,7 +30,7 @@ pub(super) fn past(told: &[Vec<Event>], state: &State, viewer: Option<Seat>) -> 
             (false, true) => Seen::Played,
             (false, false) => Seen::Not,
         };
-        let card = PastCard { number: row.number, seen: known };
+        let card = PastCard { card, number: row.number, seen: known };
         match suits.iter_mut().find(|suit| suit.suit == row.suit) {
             Some(suit) => suit.cards.push(card),
             None => suits.push(PastSuit { suit: row.suit, cards: vec![card] }),

@@ -45,6 +45,8 @@ pub struct MenuWords {
     pub past: &'static str,
     /// What its marks mean.
     pub past_small: &'static str,
+    /// The mark of one's own cards, where there are any.
+    pub past_small_own: &'static str,
     /// A card there was played face up.
     pub past_seen: &'static str,
     /// It is in one's own hand.
@@ -136,7 +138,8 @@ pub const EN: MenuWords = MenuWords {
                       who they are.",
     agreement: "The table agreed",
     past: "Seen this chapter",
-    past_small: "Filled: played face up. Ringed: in your hand. Cards played face down are not told.",
+    past_small: "Filled: played face up. Cards played face down are not told.",
+    past_small_own: "Ringed: in your hand.",
     past_seen: "was played",
     past_own: "is in your hand",
     again: "Play again",

@@ -53,6 +53,22 @@ journey("a card just passed over is not shown, and a click, a key or the wheel p
   }
 });
 
+journey("the cards of the chapter can be gone through, one by one", async ({ open, shot }) => {
+  const page = await open();
+  const { large } = await table(page);
+  await page.locator(".past summary").click();
+  const cards = page.locator(".pastgrid li");
+  assert.ok((await cards.count()) >= 20, "the whole deck is listed");
+  for (const n of [0, 9, (await cards.count()) - 1]) {
+    const number = (await cards.nth(n).evaluate((e) => e.firstChild.textContent)).trim();
+    await cards.nth(n).hover();
+    await page.locator(".look .rb-number", { hasText: number }).waitFor();
+    await page.mouse.move(720, 300);
+    await large.waitFor({ state: "detached" });
+  }
+  await shot(page, "look-past");
+});
+
 journey("the other mouse button and the key I open a card, with its rulings, without taking anything", async ({ open }) => {
   const page = await open();
   const { hand, court, sheet } = await table(page);

@@ -50,6 +50,8 @@ fn Past() -> impl IntoView {
     let w = ui.words;
     let past = ui.beside(|m| m.past.clone());
     let any = Memo::new(move |_| !past.read().is_empty());
+    let own =
+        Memo::new(move |_| past.read().iter().flat_map(|suit| &suit.cards).any(|c| c.seen == Seen::Own));
     let cell = |card: PastCard| {
         let (class, word) = match card.seen {
             Seen::Not => ("not", ""),
@@ -57,7 +59,7 @@ fn Past() -> impl IntoView {
             Seen::Own => ("own", W.past_own),
         };
         let word = (!word.is_empty()).then(|| view! { <span class="sr">" " {word}</span> });
-        view! { <li class=class>{card.number}{word}</li> }
+        view! { <li class=class data-look=Topic::Action(card.card).slug()>{card.number}{word}</li> }
     };
     let row = move |suit: PastSuit| {
         view! {
@@ -74,7 +76,7 @@ fn Past() -> impl IntoView {
                     <summary>{W.past}</summary>
                     <div class="pastgrid">
                         {move || past.get().into_iter().map(row).collect_view()}
-                        <p class="small">{W.past_small}</p>
+                        <p class="small">{W.past_small}" "{move || own.get().then_some(W.past_small_own)}</p>
                     </div>
                 </details>
             }
