@@ -131,7 +131,7 @@ need_firefox() {
 
 need_test_tools() {
   need_build_tools
-  need_node 20.10
+  need_node 20
   if ! cargo fmt --version >/dev/null 2>&1 || ! cargo clippy --version >/dev/null 2>&1; then
     have rustup && rustup component add rustfmt clippy || fail "rustfmt or clippy is missing: rustup component add rustfmt clippy"
   fi

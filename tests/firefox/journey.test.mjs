@@ -1,14 +1,18 @@
-// One journey through the built page in Firefox, enough to notice what only Firefox does otherwise. What the page has to
-// do is tested by those in tests/e2e.
+// One journey through the built page in the Firefox of the system, enough to notice what only Firefox does otherwise. What
+// the page has to do is tested by those in tests/e2e; playwright, which plays them, drives only a Firefox of its own.
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { Builder, Key } from "selenium-webdriver";
+import browsingContext from "selenium-webdriver/bidi/browsingContext.js";
+import { Options, ServiceBuilder } from "selenium-webdriver/firefox.js";
 import { serve } from "../../scripts/serve.mjs";
-import { launch } from "./bidi.mjs";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const OUT = fileURLToPath(new URL("../e2e/out", import.meta.url));
+const PATIENCE = 20_000;
 
 // These run in the page.
 
@@ -24,6 +28,33 @@ const text = (other) => {
 };
 const heading = (text) => document.querySelector(".rb-main h2")?.textContent.startsWith(text);
 const fits = () => document.documentElement.scrollWidth <= innerWidth;
+
+/** What went wrong, as the page itself remembers it, and what was asked of other places. */
+const troubles = (site) => [
+  ...window.arcsConsole.filter((line) => !line.startsWith("warn")),
+  ...performance.getEntriesByType("resource").map((e) => e.name).filter((url) => /^http/.test(url) && !url.startsWith(site)),
+];
+/** An error of the page. */
+const fail = (why) => {
+  const script = document.createElement("script");
+  script.textContent = `setTimeout(() => { throw new Error(${JSON.stringify(why)}) })`;
+  document.head.append(script);
+};
+/** The first element that can be seen and whose label or text begins with `name`, once nothing covers or moves it. */
+const clickable = async (css, name) => {
+  const label = (e) => (e.getAttribute("aria-label") ?? e.textContent).trim();
+  const element = [...document.querySelectorAll(css)].find((e) => e.checkVisibility() && label(e).startsWith(name));
+  if (!element) return null;
+  element.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const place = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  const before = place();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y } = place();
+  return x === before.x && y === before.y && element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+};
 
 /** What the page waits for: the name of it, or the options that can be seen. */
 const asked = () => {
@@ -54,10 +85,11 @@ async function step(page, byKey, pick) {
   await page.until(text, before);
 }
 
-async function play(page, shot) {
+/** Plays; `found` looks for errors before the page is loaded again. */
+async function play(page, found) {
   await page.until(() => document.querySelector("h1"));
-  await page.until(() => document.fonts.ready.then(() => true));
-  await shot("home");
+  await page.until(() => document.fonts.status === "loaded");
+  await page.shot("home");
   await page.click("button", "New game");
   await page.click("label", "2");
   await page.click("button", "Start the game");
@@ -69,13 +101,14 @@ async function play(page, shot) {
     await step(page, n % 2, n >> 1);
     if ((await page.evaluate(stored)) !== before) choices += 1;
   }
-  await shot("table");
+  await page.shot("table");
   await page.resize(390, 844);
   await page.until(fits);
-  await shot("table-phone");
+  await page.shot("table-phone");
   await page.resize(1440, 900);
 
   const before = await page.evaluate(stored);
+  await found();
   await page.reload();
   await step(page);
   await page.until(() => document.querySelector(".table"));
@@ -90,22 +123,62 @@ async function play(page, shot) {
   await page.until(heading, "Elder Broker");
 }
 
+/** The page in a browser, with patience. */
+async function open(driver, url) {
+  const view = await browsingContext(driver, { browsingContextId: await driver.getWindowHandle() });
+  /** What `work(...args)` returns in the page. */
+  const evaluate = (work, ...args) => driver.executeScript(`return (${work})(...arguments)`, ...args);
+  /** Waits until `work(...args)` is true in the page, and returns what it is. */
+  async function until(work, ...args) {
+    for (const end = Date.now() + PATIENCE; ; await sleep(50)) {
+      const found = await evaluate(work, ...args);
+      if (found) return found;
+      assert.ok(Date.now() < end, `waited in vain for ${work} with ${JSON.stringify(args)}`);
+    }
+  }
+  await view.setViewport(1440, 900);
+  await driver.get(url);
+  return {
+    evaluate,
+    until,
+    resize: (width, height) => view.setViewport(width, height),
+    reload: () => driver.navigate().refresh(),
+    shot: async (name) => writeFileSync(`${OUT}/firefox-${name}.png`, await driver.takeScreenshot(), "base64"),
+    async click(css, name = "") {
+      const place = await until(clickable, css, name);
+      await driver.actions().move(place).click().perform();
+    },
+    press: (...keys) => driver.actions().sendKeys(...keys.map((key) => Key[key.toUpperCase()] ?? key)).perform(),
+  };
+}
+
 test("a game in Firefox: begun, played by clicks and keys, kept, a card looked up", { timeout: 120_000 }, async () => {
   assert.ok(existsSync(DIST), "dist/ is not there: ./play --build");
-  assert.ok(process.env.FIREFOX, "FIREFOX names no Firefox: start this by ./test firefox");
+  const { FIREFOX, GECKODRIVER } = process.env;
+  assert.ok(FIREFOX && GECKODRIVER, "FIREFOX and GECKODRIVER name none: start this by ./test firefox");
   mkdirSync(OUT, { recursive: true });
-  const firefox = await launch(process.env.FIREFOX);
   const site = await serve(DIST, { prefix: "/some/where/" });
+  const options = new Options().setBinary(FIREFOX).addArguments("-headless").enableBidi();
+  const driver = await new Builder()
+    .forBrowser("firefox")
+    .setFirefoxOptions(options)
+    .setFirefoxService(new ServiceBuilder(GECKODRIVER))
+    .build();
   try {
-    const page = await firefox.open(site.url, { width: 1440, height: 900 });
-    const shot = async (name) => writeFileSync(`${OUT}/firefox-${name}.png`, await page.screenshot());
-    await play(page, shot).catch(async (error) => {
-      await shot("failed").catch(() => {});
-      throw Object.assign(error, { message: [error.message, ...page.troubles].join("\n") });
-    });
-    assert.deepEqual(page.troubles, [], "errors of the page");
+    const page = await open(driver, site.url);
+    const found = async () => assert.deepEqual(await page.evaluate(troubles, site.url), [], "errors of the page");
+    try {
+      await play(page, found);
+      await found();
+      // What goes wrong would have been noticed, with what the error says.
+      await page.evaluate(fail, "a seam");
+      await page.until(() => window.arcsConsole.some((line) => line.includes("a seam")));
+    } catch (error) {
+      await page.shot("failed").catch(() => {});
+      throw Object.assign(error, { message: [error.message, ...(await page.evaluate(troubles, site.url))].join("\n") });
+    }
   } finally {
-    await firefox.close();
+    await driver.quit();
     await site.close();
   }
 });
