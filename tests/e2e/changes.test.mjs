@@ -2,7 +2,7 @@
 // panels beside it only those.
 import assert from "node:assert/strict";
 import { journey } from "./harness.mjs";
-import { begin, numbers, step, stored } from "./table.mjs";
+import { begin, numbers, settled, step, stored } from "./table.mjs";
 
 /** Layers of the map in which every system has a group, all in the order of the sectors. */
 const LAYERS = [".ctls", ".slots", ".badges", ".fleets"];
@@ -58,8 +58,7 @@ journey("a choice touches only what it changes", async ({ open }) => {
     }
     // Nothing is pointed at: previews would be drawn and go away.
     await page.mouse.move(2, 2);
-    // The panels follow one frame later.
-    await page.waitForTimeout(80);
+    await settled(page);
     await page.evaluate(watch, LAYERS);
     const options = page.locator(".table > .ask [data-option]:not([aria-disabled])");
     if (!(await options.count())) {
@@ -67,7 +66,7 @@ journey("a choice touches only what it changes", async ({ open }) => {
       continue;
     }
     await options.nth(random(await options.count())).evaluate((e) => e.click());
-    await page.waitForTimeout(100);
+    await settled(page);
     const same = (await quiet.count()) && (await stored(page)).summary.turn === turn && !(await page.locator("dialog[open]").count());
     if (!same) continue;
     const { systems, changed, panels, others, nodes } = await page.evaluate(() => window.changes());

@@ -11,7 +11,7 @@ async function table(page, press = click) {
   await pass.or(hand.first()).first().waitFor();
   if (await pass.count()) await press(pass);
   await hand.first().waitFor();
-  return { hand, court: page.locator(".courtrow .cc"), large: page.locator(".look .bigcard"), sheet: page.locator("dialog.book[open] .bigcard") };
+  return { hand, court: page.locator(".courtrow .cc"), large: page.locator(".peek .bigcard"), sheet: page.locator("dialog.book[open] .bigcard") };
 }
 
 const box = (locator) => locator.evaluate((e) => (({ left, top, right, bottom }) => ({ left, top, right, bottom }))(e.getBoundingClientRect()));
@@ -24,11 +24,11 @@ journey("resting the pointer on a card shows it large beside it, whole and in th
     await large.waitFor();
     const title = (await large.locator("h2").innerText()).trim();
     if (name === "court") assert.ok((await card.innerText()).includes(title), `${title} is the card pointed at`);
-    const [place, at] = [await box(page.locator(".look")), await box(card)];
+    const [place, at] = [await box(page.locator(".peek")), await box(card)];
     assert.ok(place.left >= 0 && place.top >= 0 && place.right <= 1440 && place.bottom <= 900, "it lies in the window");
     const beside = place.right <= at.left || place.left >= at.right || place.bottom <= at.top || place.top >= at.bottom;
     assert.ok(beside, "it does not cover what it is shown for");
-    const inside = await page.locator(".look").evaluate((e) => e.scrollHeight <= e.clientHeight + 1);
+    const inside = await page.locator(".peek").evaluate((e) => e.scrollHeight <= e.clientHeight + 1);
     assert.ok(inside, "nothing of it is cut");
     await shot(page, `look-${name}`);
     await page.mouse.move(720, 300);
@@ -62,7 +62,7 @@ journey("the cards of the chapter can be gone through, one by one", async ({ ope
   for (const n of [0, 9, (await cards.count()) - 1]) {
     const number = (await cards.nth(n).evaluate((e) => e.firstChild.textContent)).trim();
     await cards.nth(n).hover();
-    await page.locator(".look .rb-number", { hasText: number }).waitFor();
+    await page.locator(".peek .rb-number", { hasText: number }).waitFor();
     await page.mouse.move(720, 300);
     await large.waitFor({ state: "detached" });
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { journey } from "./harness.mjs";
-import { begin, cli, numbers, step } from "./table.mjs";
+import { begin, cli, numbers, settled, step } from "./table.mjs";
 
 /** The text of a simulated game: a finished one, or one that stands at a decision. */
 function simulated(...options) {
@@ -146,7 +146,10 @@ journey("the replay tells the cards that were seen this chapter, if the device w
   await page.getByRole("button", { name: /^Everybody/ }).click();
   await page.getByRole("button", { name: /^I am / }).click();
   const past = page.locator("details.past");
-  const cells = (kind) => past.locator(`li.${kind}`).evaluateAll((all) => all.map((e) => e.textContent));
+  const cells = async (kind) => {
+    await settled(page);
+    return past.locator(`li.${kind}`).evaluateAll((all) => all.map((e) => e.textContent));
+  };
   await past.locator("summary").click();
   const table = [await cells("seen"), await cells("own"), await cells("not")];
   assert.ok(table[0].length > 0 && table[1].length > 0);

@@ -32,6 +32,10 @@ export const click = (locator, options) => locator.click(options);
 /** A press by a finger. */
 export const tap = (locator, options) => locator.tap(options);
 
+/** Waits until what stands beside the map has followed: it does so one frame later. */
+export const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 0)), 20))));
+
 /** Starts a game from the first screen; `agree` fills in the rest of the form. */
 export async function begin(page, players, agree, press = click) {
   await press(page.getByRole("button", { name: /^New game/ }));

@@ -156,7 +156,7 @@ pub fn Looks() -> impl IntoView {
     });
     move || {
         shown.get().map(|(topic, style)| {
-            view! { <div class="look" aria-hidden="true" style=style><TopicCard topic/></div> }
+            view! { <div class="peek" aria-hidden="true" style=style><TopicCard topic/></div> }
         })
     }
 }
