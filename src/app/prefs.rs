@@ -123,7 +123,7 @@ fn bar(look: Look) {
         Look::Dark => ["not all", "all"],
     };
     for (look, media) in ["light", "dark"].into_iter().zip(media) {
-        let found = document().query_selector(&format!("meta[name=theme-color][data-look={look}]"));
+        let found = document().query_selector(&format!("meta[name=theme-color][data-bar={look}]"));
         if let Some(meta) = found.ok().flatten() {
             let _ = meta.set_attribute("media", media);
         }
