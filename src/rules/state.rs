@@ -306,8 +306,11 @@ pub struct State {
     pub round: Round,
     /// The turn.
     pub turn: Turn,
-    /// Action cards that a seat (first index) knows to be in the hand of another (second), R25.
+    /// Action cards that a seat (first index) knows to be in the hand of another (second), R25; in its own row,
+    /// those that it put into the action discard pile face down.
     pub known: BySeat<BySeat<ActionCards>>,
+    /// Action cards that everybody saw going into the action discard pile this chapter.
+    pub seen: ActionCards,
     /// What is going on, outermost first. Bounded: see `flow`.
     pub stack: ArrayVec<[Frame; 16]>,
     /// Set when the game is over.
@@ -350,6 +353,7 @@ impl State {
             round: Round::default(),
             turn: Turn::default(),
             known: BySeat::default(),
+            seen: ActionCards::default(),
             stack: ArrayVec::new(),
             over: None,
             quit: SeatSet::default(),
@@ -374,6 +378,14 @@ impl State {
     /// The Rivals of a seat, clockwise from it.
     pub fn rivals(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
         seat.around(self.players()).skip(1)
+    }
+
+    /// The same, but nobody remembers what went into the action discard pile.
+    pub fn forgetful(&self) -> State {
+        let mut s = *self;
+        s.seen = ActionCards::default();
+        s.seats().for_each(|seat| s.known[seat][seat] = ActionCards::default());
+        s
     }
 
     /// The side of a marker that is up.

@@ -75,9 +75,11 @@ pub enum Finding {
     Known {
         /// Who believes.
         seat: Seat,
-        /// Whose hand.
+        /// Whose hand; its own row: the action discard pile.
         of: Seat,
     },
+    /// A card that everybody saw going into the action discard pile does not lie there.
+    Seen,
     /// Cards in play are out of order, or the hooks that they answer are noted wrongly.
     Standing,
     /// A seat that does not play has the initiative, the turn or the lead.
@@ -245,6 +247,10 @@ fn leaders(s: &State, out: &mut Vec<Finding>) {
 }
 
 fn boards(s: &State, out: &mut Vec<Finding>) {
+    let lying: ActionCards = s.discard.cards().iter().copied().collect();
+    if s.seen.0 & !lying.0 != 0 {
+        out.push(Finding::Seen);
+    }
     for seat in s.seats() {
         let arranging = |frame: &Frame| matches!(frame, Frame::Acquire(a) if a.seat == seat);
         if !s.stack.iter().any(arranging) {
@@ -254,7 +260,8 @@ fn boards(s: &State, out: &mut Vec<Finding>) {
             out.extend(slots);
         }
         for of in s.seats() {
-            if s.known[seat][of].0 & !s.boards[of].hand.0 != 0 {
+            let there = if of == seat { lying } else { s.boards[of].hand };
+            if s.known[seat][of].0 & !there.0 != 0 {
                 out.push(Finding::Known { seat, of });
             }
         }

@@ -88,7 +88,10 @@ impl View {
     /// lost its numbers.
     pub fn sample(&self, rng: &mut Seeded) -> State {
         let mut s = self.state;
-        let mut unseen: Vec<ActionCard> = s.kit.deck(s.players()).filter(|c| !self.sees(*c)).collect();
+        let own = self.viewer.map_or(ActionCards::default(), |seat| s.known[seat][seat]);
+        let gone = ActionCards(s.seen.0 | own.0);
+        let mut unseen: Vec<ActionCard> =
+            s.kit.deck(s.players()).filter(|c| !self.sees(*c) && !gone.has(*c)).collect();
         for i in (1..unseen.len()).rev() {
             unseen.swap(i, rng.below(i + 1));
         }
@@ -104,9 +107,12 @@ impl View {
             }
             play.extra = play.extra.map(|c| if c == HIDDEN { draw() } else { c });
         }
+        // What was seen going there came last, so it lies on top.
+        let mut lying = gone.iter();
         let mut discard = Pile::default();
         for batch in self.state.discard.batches() {
-            discard.add_bottom(batch.iter().map(|_| draw()).collect::<Vec<_>>());
+            discard
+                .add_bottom(batch.iter().map(|_| lying.next().unwrap_or_else(&mut draw)).collect::<Vec<_>>());
         }
         s.discard = discard;
         self.deal_lore(&mut s, rng);

@@ -391,7 +391,8 @@ mod tests {
         for seed in 0..12 {
             let (mut game, mut table) = begin(2 + (seed % 3) as u8, seed);
             while Table::advance(&mut game, &mut table) {
-                let Some(was) = Position::of(game.state()) else { continue };
+                let Some(was) = game.state().turn_start().and_then(|_| game.anchor()) else { continue };
+                let was = was.position;
                 let mut writer = Writer::default();
                 assert_eq!(position(&mut writer, Some(&was)), Ok(was.clone()));
                 let bytes = writer.finish();

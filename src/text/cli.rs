@@ -464,6 +464,11 @@ pub fn wrong_known(seat: &str, card: &str) -> String {
 }
 
 /// Something wrong with a position.
+pub fn wrong_discarded(card: &str) -> String {
+    format!("{card} is known to be in the action discard pile, but is not there")
+}
+
+/// Something wrong with a position.
 pub fn wrong_chapter(chapter: u8) -> String {
     format!("there is no chapter {chapter}")
 }

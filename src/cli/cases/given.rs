@@ -403,6 +403,7 @@ pub fn wrong(kit: Kit, wrong: Wrong) -> String {
         Wrong::NotOutraged(seat, resource) => text::wrong_owed(&n::seat(seat), EN.resource(resource)),
         Wrong::ActionTwice(card) => text::wrong_twice(&n::action_card(kit, card)),
         Wrong::ActionUnused(card) => text::wrong_unused(&n::action_card(kit, card)),
+        Wrong::NotDiscarded(card) => text::wrong_discarded(&n::action_card(kit, card)),
         Wrong::NotInHand(seat, card) => text::wrong_known(&n::seat(seat), &n::action_card(kit, card)),
         Wrong::CardTwice(card) => text::wrong_twice(n::card(kit, card)),
         Wrong::CardMisplaced(card) => text::wrong_place(n::card(kit, card)),

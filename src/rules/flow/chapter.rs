@@ -110,13 +110,20 @@ pub fn choose(cx: &mut Cx<'_>, _: Step, choice: Choice) {
         cx.s.boards[seat].hand = hand;
         cx.s.discard.add_bottom(old.iter());
         cx.s.discard.shuffle();
+        cx.s.known[seat][seat] = old;
     }
     cx.tell(Event::Mulligan { seat, taken });
     cx.set(Frame::Chapter(Step::Round));
 }
 
+/// Draws a card; where the others of its batch are, nobody knows any more.
 fn draw_bottom(cx: &mut Cx<'_>) -> ActionCard {
     let batch: tinyvec::ArrayVec<[ActionCard; 32]> = cx.s.discard.bottom().iter().copied().collect();
+    let cards: ActionCards = batch.iter().copied().collect();
+    cx.s.seen.0 &= !cards.0;
+    for seat in cx.s.seats() {
+        cx.s.known[seat][seat].0 &= !cards.0;
+    }
     let answer = cx.ask(Ask::ActionCard(&batch));
     cx.s.discard.take_bottom(answer)
 }
@@ -129,6 +136,7 @@ impl Cx<'_> {
             let open = std::mem::take(&mut self.s.open_discard);
             self.s.discard.add_bottom(open.iter());
             self.s.discard.shuffle();
+            self.s.seen.0 |= open.0;
         }
         let mut drawn = ActionCards::default();
         for _ in 0..count {
@@ -147,6 +155,7 @@ fn deal(cx: &mut Cx<'_>) {
     cx.s.round_number = 0;
     cx.s.passed = SeatSet::default();
     cx.s.known = BySeat::default();
+    cx.s.seen = ActionCards::default();
     cx.s.open_discard = ActionCards::default();
     cx.s.round = Round::default();
     cx.s.turn = Turn::default();
@@ -188,14 +197,18 @@ fn end_round(cx: &mut Cx<'_>) {
     let s = &mut *cx.s;
     let mut batch: tinyvec::ArrayVec<[ActionCard; 2 * MAX_SEATS]> = Default::default();
     for play in s.round.plays.iter() {
+        let face_up = s.kit.mode(play.mode).face_up;
         if !play.gone {
-            if s.setup.split_discard && s.kit.mode(play.mode).face_up {
+            if s.setup.split_discard && face_up {
                 s.open_discard.add(play.card);
             } else {
                 batch.push(play.card);
+                let who = if face_up { &mut s.seen } else { &mut s.known[play.seat][play.seat] };
+                who.add(play.card);
             }
         }
         batch.extend(play.extra);
+        play.extra.into_iter().for_each(|card| s.known[play.seat][play.seat].add(card));
     }
     s.discard.add_top(batch);
     s.round = Round::default();

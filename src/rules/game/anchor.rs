@@ -8,7 +8,8 @@ use crate::position::Position;
 /// The last start of a turn that nothing done since goes back behind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Anchor {
-    /// The position then.
+    /// The position then, without what was seen going into the discard pile: a save tells that by its tape, and stays
+    /// as short as it was before anybody remembered.
     pub position: Position,
     /// Where on the tape it was: so many entries come before.
     pub at: usize,
@@ -21,7 +22,7 @@ impl Game {
         let now = starts(self.state().prompt()).then_some(self.journal.len());
         let before = (0..self.steps.len()).rev().filter(|i| starts(self.steps[*i].asked));
         let keep = now.into_iter().chain(before).find(|keep| self.stands(*keep))?;
-        let position = Position::of(&self.state_at(keep).0)?;
+        let position = Position::of(&self.state_at(keep).0.forgetful())?;
         Some(Anchor { position, at: self.tape_at(keep) })
     }
 

@@ -110,15 +110,26 @@ impl Builder<'_> {
         unused.for_each(|card| self.note(Wrong::ActionUnused(*card)));
     }
 
-    /// What seats know of hands.
+    /// What seats know of hands and of the discard pile.
     pub fn known(&mut self) {
+        let lying: ActionCards = self.state.discard.cards().iter().copied().collect();
         for known in &self.position.known {
             for card in &known.cards {
-                if self.state.boards[known.of].hand.has(*card) {
+                let (own, hand) = (known.seat == known.of, self.state.boards[known.of].hand);
+                if (if own { lying } else { hand }).has(*card) {
                     self.state.known[known.seat][known.of].add(*card);
+                } else if own {
+                    self.note(Wrong::NotDiscarded(*card));
                 } else {
                     self.note(Wrong::NotInHand(known.of, *card));
                 }
+            }
+        }
+        for card in &self.position.seen {
+            if lying.has(*card) {
+                self.state.seen.add(*card);
+            } else {
+                self.note(Wrong::NotDiscarded(*card));
             }
         }
     }

@@ -105,13 +105,13 @@ pub struct Place {
     pub cards: Vec<Card>,
 }
 
-/// What a seat knows of the hand of another (R25).
+/// What a seat knows of the hand of another (R25), or what it put into the action discard pile face down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Known {
     /// Who knows.
     pub seat: Seat,
-    /// Whose hand.
+    /// Whose hand; itself for the action discard pile.
     pub of: Seat,
     /// Which cards of it.
     pub cards: Vec<ActionCard>,
@@ -211,6 +211,9 @@ pub struct Position {
     /// What seats know of hands of others.
     #[serde(default, skip_serializing_if = "is_default")]
     pub known: Vec<Known>,
+    /// What everybody saw going into the action discard pile this chapter.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub seen: Vec<ActionCard>,
     /// Played this round, in order.
     #[serde(default, skip_serializing_if = "is_default")]
     pub plays: Vec<Play>,
@@ -267,6 +270,7 @@ impl Position {
             discard: Vec::new(),
             open_discard: Vec::new(),
             known: Vec::new(),
+            seen: Vec::new(),
             plays: Vec::new(),
             zeroed: false,
             seized: false,

@@ -112,6 +112,7 @@ impl Names<'_> {
         self.cards(p.court.iter().filter_map(|space| space.card));
         self.cards(p.court_deck.iter().chain(&p.lore_deck).flatten().copied());
         self.cards(p.court_discard.iter().chain(p.rules.iter().flatten()).copied());
+        self.actions(&p.seen);
         for known in &p.known {
             self.seat(known.seat);
             self.seat(known.of);

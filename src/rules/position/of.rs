@@ -68,6 +68,7 @@ fn describe(s: &State, at: At) -> Position {
         discard: batches(&s.discard),
         open_discard: s.open_discard.iter().collect(),
         known: known(s),
+        seen: s.seen.iter().collect(),
         plays: s.round.plays.to_vec(),
         zeroed: s.round.zeroed,
         seized: s.round.seized,

@@ -77,6 +77,8 @@ pub enum Wrong {
     ActionUnused(ActionCard),
     /// A card is known to be in the hand of a seat that does not hold it (R25).
     NotInHand(Seat, ActionCard),
+    /// A card is known to lie in the action discard pile and does not.
+    NotDiscarded(ActionCard),
     /// A Court card lies in two places.
     CardTwice(CardId),
     /// A card lies where cards of its kind never do, or is not part of the setup.

@@ -263,6 +263,10 @@ fn every_mistake_has_its_refusal() {
         p.known.push(Known { seat: Seat(1), of: Seat(0), cards: vec![missing] });
     };
     assert!(matches!(wrong(lone)[..], [Wrong::NotInHand(Seat(0), _)]));
+    let held = |p: &Position| p.seats[Seat(0)].hand[0];
+    let own = |p: &mut Position| p.known.push(Known { seat: Seat(1), of: Seat(1), cards: vec![held(p)] });
+    assert!(matches!(wrong(own)[..], [Wrong::NotDiscarded(_)]));
+    assert!(matches!(wrong(|p| p.seen.push(held(p)))[..], [Wrong::NotDiscarded(_)]));
     let all = || (0..75).map(|i| Card { card: CardId(i), ..Card::default() }).collect();
     assert!(wrong(|p| p.seats[Seat(0)].cards = all()).contains(&Wrong::TooManyCards));
     assert!(

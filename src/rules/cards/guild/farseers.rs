@@ -103,6 +103,7 @@ fn redraw(cx: &mut Cx<'_>, seat: Seat, cards: ActionCards) {
         cx.s.known[who][seat].0 &= !cards.0;
     }
     cx.s.discard.add_top(cards.iter());
+    cx.s.known[seat][seat].0 |= cards.0;
     let count = cards.len() as u8;
     if count > 0 {
         cx.tell(Event::HandDiscarded { seat, count, cards: Some(cards) });
