@@ -38,7 +38,7 @@ fn play(games: u64, wanted: impl Fn(&Prompt) -> bool, mut at: impl FnMut(&Game, 
         for _ in 0..1_500 {
             let Some(decision) = game.decision() else { break };
             let (seat, prompt) = (decision.seat, decision.prompt);
-            let choice = Bot::Busy.choose(decision.options, &mut picker);
+            let choice = Bot::Busy.choose(game.state(), decision.seat, decision.options, &mut picker);
             if wanted(&prompt) {
                 at(&game, &config);
             }

@@ -1,6 +1,9 @@
 //! How well a bot plays, and how long it may think.
 
-use crate::{Bot, RandomBot};
+use crate::Bot;
+use crate::data::{self, Nets};
+use crate::greedy::{Greedy, Slips};
+use crate::mind::Care;
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.
@@ -28,8 +31,31 @@ impl Level {
     /// All of them, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Normal => "normal",
+            Level::Hard => "hard",
+        }
+    }
+
     /// A bot of this level.
-    pub fn bot(self, _effort: Effort) -> Box<dyn Bot> {
-        Box::new(RandomBot)
+    pub fn bot(self, effort: Effort) -> Box<dyn Bot> {
+        self.bot_of(data::nets(), effort)
+    }
+
+    /// The same with other networks than those that are shipped.
+    pub fn bot_of(self, nets: &'static Nets, _effort: Effort) -> Box<dyn Bot> {
+        match self {
+            Level::Easy => {
+                let slips = Slips { overlooks: 35, misjudges: 0.05 };
+                Box::new(Greedy { nets, care: Care { rolls: 2, draws: 1, ways: 60 }, slips })
+            }
+            Level::Normal | Level::Hard => {
+                let slips = Slips { overlooks: 0, misjudges: 0.0 };
+                Box::new(Greedy { nets, care: Care { rolls: 4, draws: 2, ways: 200 }, slips })
+            }
+        }
     }
 }

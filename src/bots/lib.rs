@@ -1,9 +1,15 @@
 //! Players that are no people. A bot sees what a seat may know ([`View`]) and nothing else, brings no memory of its
 //! own, and takes its luck from a generator that it is given: equal views under equal seeds give equal choices.
 
+pub mod data;
+pub mod features;
+pub mod greedy;
 mod level;
+pub mod mind;
+pub mod net;
 mod simple;
 mod thought;
+pub mod turn;
 
 pub use level::{Effort, Level};
 pub use simple::RandomBot;

@@ -2,6 +2,7 @@
 
 use rules::choice::Choice;
 use rules::ids::{Ambition, CardId, Resource};
+use rules::view::View;
 use serde::{Deserialize, Serialize};
 
 /// What speaks for a choice, the weightiest first: what the plan that begins with it brings about. Data for
@@ -65,5 +66,10 @@ impl Thought {
     /// A choice without thoughts.
     pub fn plain(choice: Choice) -> Thought {
         Thought { choice, chance: None, why: Vec::new(), nodes: 0, fallback: false }
+    }
+
+    /// What is taken when thinking led nowhere: the first option.
+    pub fn fallback(view: &View) -> Thought {
+        Thought { fallback: true, ..Thought::plain(view.options.first().copied().unwrap_or(Choice::Done)) }
     }
 }

@@ -2,8 +2,11 @@
 
 use super::coverage::Scope;
 use super::simulate::{Mode, Plan};
+use super::tournament::{Entrant, Tournament};
+use super::train::Lesson;
 use super::{Trouble, bots};
 use crate::text::cli as text;
+use ::bots::Effort;
 use lexopt::{Arg, Parser, ValueExt as _};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -14,6 +17,10 @@ pub enum Command {
     Help,
     /// Play games.
     Simulate(Plan),
+    /// Let bots play each other.
+    Tournament(Tournament),
+    /// Teach the bots.
+    Train(Lesson),
     /// Play rules cases.
     Check(Vec<PathBuf>),
     /// Tell a saved game.
@@ -48,6 +55,8 @@ fn parse_with(parser: &mut Parser) -> Result<Command, lexopt::Error> {
         Some(Arg::Value(name)) => match name.to_string_lossy().as_ref() {
             "help" => Ok(Command::Help),
             "simulate" => plan(parser, Command::Simulate),
+            "tournament" => tournament(parser),
+            "train" => train(parser),
             "check" => Ok(values(parser)?.map_or(Command::Help, |paths| {
                 Command::Check(paths.into_iter().map(PathBuf::from).collect())
             })),
@@ -120,9 +129,7 @@ fn plan(parser: &mut Parser, command: fn(Plan) -> Command) -> Result<Command, le
             Arg::Long("games") => plan.games = number(parser, "--games")?,
             Arg::Long("seed") => plan.seed = number(parser, "--seed")?,
             Arg::Long("mode") => {
-                let name = parser.value()?.string()?;
-                plan.mode =
-                    Mode::named(&name).ok_or_else(|| lexopt::Error::from(text::unknown_mode(&name)))?;
+                plan.mode = mode(parser)?;
             }
             Arg::Long("bots") => names = parser.value()?.string()?,
             Arg::Long("verify") => plan.verify = true,
@@ -140,6 +147,66 @@ fn plan(parser: &mut Parser, command: fn(Plan) -> Command) -> Result<Command, le
     }
     plan.bots = bots::of_seats(&names, plan.players).map_err(lexopt::Error::from)?;
     Ok(command(plan))
+}
+
+fn tournament(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    let mut plan = Tournament::default();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("bots") => {
+                let names = parser.value()?.string()?;
+                plan.bots = names
+                    .split(',')
+                    .map(|name| Entrant::named(name.trim()))
+                    .collect::<Result<_, _>>()
+                    .map_err(lexopt::Error::from)?;
+            }
+            Arg::Long("players") => plan.players = number(parser, "--players")?,
+            Arg::Long("games") => plan.games = number(parser, "--games")?,
+            Arg::Long("seed") => plan.seed = number(parser, "--seed")?,
+            Arg::Long("mode") => plan.mode = mode(parser)?,
+            Arg::Long("threads") => plan.threads = number(parser, "--threads")?,
+            Arg::Long("at-table") => plan.effort = Effort::Table,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if !(2..=4).contains(&plan.players) {
+        return Err(text::PLAYERS.into());
+    }
+    if !(1..=4).contains(&plan.bots.len()) {
+        return Err(text::BOTS_OF_TOURNAMENT.into());
+    }
+    Ok(Command::Tournament(plan))
+}
+
+fn mode(parser: &mut Parser) -> Result<Mode, lexopt::Error> {
+    let name = parser.value()?.string()?;
+    Mode::named(&name).ok_or_else(|| lexopt::Error::from(text::unknown_mode(&name)))
+}
+
+fn train(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    let mut lesson = Lesson::default();
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("players") => lesson.players = number(parser, "--players")?,
+            Arg::Long("batches") => lesson.batches = number(parser, "--batches")?,
+            Arg::Long("games") => lesson.games = number(parser, "--games")?,
+            Arg::Long("seed") => lesson.seed = number(parser, "--seed")?,
+            Arg::Long("threads") => lesson.threads = number(parser, "--threads")?,
+            Arg::Long("from") => lesson.from = Some(parser.value()?.into()),
+            Arg::Long("out") => lesson.out = parser.value()?.into(),
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if !(2..=4).contains(&lesson.players) {
+        return Err(text::PLAYERS.into());
+    }
+    if lesson.out.as_os_str().is_empty() {
+        return Err(text::NO_OUT.into());
+    }
+    Ok(Command::Train(lesson))
 }
 
 fn number<N: std::str::FromStr>(parser: &mut Parser, option: &str) -> Result<N, lexopt::Error> {

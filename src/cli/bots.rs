@@ -1,9 +1,11 @@
 //! Who plays in simulated games.
 
 use crate::text::cli as text;
+use ::bots::{Effort, Level};
 use rules::chance::Seeded;
 use rules::choice::Choice;
-use rules::ids::Action;
+use rules::ids::{Action, Seat};
+use rules::{State, view};
 
 /// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,10 +16,19 @@ pub enum Bot {
     Collector,
     /// As random, but seldom ends a turn, passes or declines: its games are long.
     Busy,
+    /// One of those that people play against.
+    Level(Level),
 }
 
 /// Every kind with its name.
-const ALL: [(&str, Bot); 3] = [("random", Bot::Random), ("collector", Bot::Collector), ("busy", Bot::Busy)];
+const ALL: [(&str, Bot); 6] = [
+    ("random", Bot::Random),
+    ("collector", Bot::Collector),
+    ("busy", Bot::Busy),
+    ("easy", Bot::Level(Level::Easy)),
+    ("normal", Bot::Level(Level::Normal)),
+    ("hard", Bot::Level(Level::Hard)),
+];
 
 /// Reads a list of names: one for all seats or one for each.
 ///
@@ -40,9 +51,10 @@ pub fn of_seats(names: &str, players: u8) -> Result<Vec<Bot>, String> {
 }
 
 impl Bot {
-    /// Takes one of several options.
-    pub fn choose(self, options: &[Choice], rng: &mut Seeded) -> Choice {
+    /// Takes one of several options that a seat has.
+    pub fn choose(self, state: &State, seat: Seat, options: &[Choice], rng: &mut Seeded) -> Choice {
         match self {
+            Bot::Level(level) => level.bot(Effort::Quick).choose(&view::of(state, Some(seat)), rng).choice,
             Bot::Random => options[rng.below(options.len())],
             Bot::Busy => {
                 let stops =

@@ -38,14 +38,18 @@ pub fn table_of(setup: &Setup, name: impl Fn(usize) -> String) -> TableConfig {
 /// be.
 pub fn measure(plan: &Plan) -> Lengths {
     let longest = |i: usize| format!("{:x<width$}", format!("Player {i} "), width = MAX_NAME);
-    let head = Head { id: plan.seed, title: String::new(), config: table_of(&setup(plan), longest) };
+    let head = Head {
+        id: plan.seed,
+        title: String::new(),
+        config: table_of(&setup(plan.mode, plan.players), longest),
+    };
     let (mut midway, mut finished, mut decisions) = (Vec::new(), Vec::new(), 0);
     for index in 0..plan.games {
         let mut table = Table::new(plan.seed, index);
-        let mut game = Game::new(setup(plan), &mut table.chance).expect("2 to 4 players");
+        let mut game = Game::new(setup(plan.mode, plan.players), &mut table.chance).expect("2 to 4 players");
         let mut real = vec![0];
         while let Some(decision) = game.decision() {
-            let (seat, choice) = (decision.seat, pick(plan, &decision, &mut table.picker));
+            let (seat, choice) = (decision.seat, pick(plan, &game, &decision, &mut table.picker));
             if decision.options.len() > 1 {
                 real.push(game.journal().len() + 1);
             }

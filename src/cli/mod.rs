@@ -8,6 +8,8 @@ pub mod coverage;
 pub mod links;
 mod replay;
 pub mod simulate;
+pub mod tournament;
+pub mod train;
 pub mod verified;
 
 use crate::text::cli as text;
@@ -39,6 +41,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             Ok(true)
         }
         Command::Simulate(plan) => simulate::run(&plan),
+        Command::Tournament(plan) => tournament::run(&plan),
+        Command::Train(lesson) => train::run(&lesson),
         Command::Check(paths) => check(&paths),
         Command::Replay(path) => replay::run(&path).map(|()| true),
         Command::Coverage(scope) => coverage::run(&scope),

@@ -7,7 +7,9 @@ use super::{Trouble, say, verified};
 use crate::save::{Head, ID_BITS, file};
 use crate::text::cli as text;
 use rules::chance::Seeded;
+use rules::choice::Choice;
 use rules::event::Deaf;
+use rules::game::Decision;
 use rules::ids::{BySeat, Seat};
 use rules::options::Options;
 use rules::position::{At, Position};
@@ -144,10 +146,10 @@ impl Table {
 }
 
 /// The setup of every game: chance decides the rest.
-pub fn setup(plan: &Plan) -> Setup {
-    let lore = LoreSetup { pack: true, two: plan.mode == Mode::Lore2, dealt: false };
-    let lore = (plan.mode != Mode::Base).then_some(lore);
-    Setup { players: plan.players, first: None, card: None, split_discard: false, lore }
+pub fn setup(mode: Mode, players: u8) -> Setup {
+    let lore = LoreSetup { pack: true, two: mode == Mode::Lore2, dealt: false };
+    let lore = (mode != Mode::Base).then_some(lore);
+    Setup { players, first: None, card: None, split_discard: false, lore }
 }
 
 /// Plays and prints one line; false if a promise was broken.
@@ -191,7 +193,7 @@ pub fn run(plan: &Plan) -> Result<bool, Trouble> {
 /// The hot path: no journal, no events, no copies.
 pub fn fast(plan: &Plan, mut table: Table, options: &mut Options) -> Played {
     let mut position = Position::new(plan.players);
-    (position.setup, position.at) = (setup(plan), At::Setup);
+    (position.setup, position.at) = (setup(plan.mode, plan.players), At::Setup);
     let Ok(mut state) = position.build() else { return Played::default() };
     state.run(&mut table.chance, &mut Deaf, options);
     let mut decisions = 0;
@@ -200,7 +202,7 @@ pub fn fast(plan: &Plan, mut table: Table, options: &mut Options) -> Played {
             [only] => only,
             ref several => {
                 decisions += 1;
-                plan.bots[usize::from(seat.0)].choose(several, &mut table.picker)
+                plan.bots[usize::from(seat.0)].choose(&state, seat, several, &mut table.picker)
             }
         };
         state.step(choice, &mut table.chance, &mut Deaf, options);
@@ -213,13 +215,13 @@ pub fn fast(plan: &Plan, mut table: Table, options: &mut Options) -> Played {
 
 /// The same game with a journal.
 pub fn recorded(plan: &Plan, mut table: Table) -> (Game, Played) {
-    let mut game = Game::new(setup(plan), &mut table.chance).expect("2 to 4 players");
+    let mut game = Game::new(setup(plan.mode, plan.players), &mut table.chance).expect("2 to 4 players");
     let mut decisions = 0;
     while let Some(decision) = game.decision() {
         if decision.options.len() > 1 && plan.decisions == Some(decisions) {
             break;
         }
-        let (seat, choice) = (decision.seat, pick(plan, &decision, &mut table.picker));
+        let (seat, choice) = (decision.seat, pick(plan, &game, &decision, &mut table.picker));
         decisions += u64::from(decision.options.len() > 1);
         game.apply(seat, choice, &mut table.chance).expect("an option can be chosen");
         if decisions > MOST_DECISIONS {
@@ -231,10 +233,12 @@ pub fn recorded(plan: &Plan, mut table: Table) -> (Game, Played) {
 }
 
 /// What the bot of the deciding seat takes; an only option without asking it.
-pub fn pick(plan: &Plan, decision: &rules::game::Decision<'_>, picker: &mut Seeded) -> rules::choice::Choice {
+pub fn pick(plan: &Plan, game: &Game, decision: &Decision<'_>, picker: &mut Seeded) -> Choice {
     match *decision.options {
         [only] => only,
-        ref several => plan.bots[usize::from(decision.seat.0)].choose(several, picker),
+        ref several => {
+            plan.bots[usize::from(decision.seat.0)].choose(game.state(), decision.seat, several, picker)
+        }
     }
 }
 
@@ -250,7 +254,7 @@ fn save(folder: &Path, plan: &Plan, index: u64, game: &Game) -> Result<(), Troub
     };
     let path = folder.join(format!("arcs-{mode}{}p-seed{}-game{index}.json", plan.players, plan.seed));
     let id = plan.seed.wrapping_mul(0x9e37_79b9).wrapping_add(index) & ((1 << ID_BITS) - 1);
-    let config = table_of(&setup(plan), |i| text::player(i + 1));
+    let config = table_of(&setup(plan.mode, plan.players), |i| text::player(i + 1));
     let head = Head { id, title: String::new(), config };
     std::fs::write(&path, file::write(&head, game)).map_err(|e| cannot_write(&path, &e))
 }

@@ -44,7 +44,7 @@ pub fn play(plan: &Plan, index: u64, mut table: Table) -> (Game, Played, u64) {
     GAME.store(index, Ordering::Relaxed);
     // Looking must not change the game: the checks have a generator of their own.
     let mut rng = Seeded::new(index);
-    let mut game = Game::new(setup(plan), &mut table.chance).expect("2 to 4 players");
+    let mut game = Game::new(setup(plan.mode, plan.players), &mut table.chance).expect("2 to 4 players");
     let mut decisions = 0;
     loop {
         DECISION.store(checks.at, Ordering::Relaxed);
@@ -55,7 +55,7 @@ pub fn play(plan: &Plan, index: u64, mut table: Table) -> (Game, Played, u64) {
             views_keep_secrets(&game, &mut rng, &mut checks);
         }
         decisions += u64::from(decision.options.len() > 1);
-        let (seat, choice) = (decision.seat, pick(plan, &decision, &mut table.picker));
+        let (seat, choice) = (decision.seat, pick(plan, &game, &decision, &mut table.picker));
         if let Err(reason) = game.apply(seat, choice, &mut table.chance) {
             checks.broken(&text::option_refused(&format!("{choice:?}"), &format!("{reason:?}")));
             break;

@@ -30,6 +30,13 @@ Usage: arcs-cli COMMAND
   links [--players N] [--games G] [--seed S] [--mode M] [--bots LIST]
                    plays games and prints one line of JSON: how many characters their texts have at half
                    their decisions and at their end, names as long as they may be
+  tournament --bots LIST [--players N] [--games G] [--seed S] [--mode M] [--threads T] [--at-table]
+                   lets one to four bots (random, easy, normal, hard) play G games (100) in all orders of N
+                   seats (2) and prints one line of JSON for each; with fewer bots than seats the last one
+                   fills the table. --at-table lets them think as long as at a screen
+  train --out FILE [--players N] [--batches B] [--games G] [--seed S] [--from FILE] [--threads T]
+                   teaches the network of the bots by B batches (20) of G games (100) against itself, base and
+                   lore in turn, and writes its weights; the same numbers give the same weights
   replay FILE      tells a saved game and how it stands
   cards [ID]       what the program knows of its cards, or of one of them: BC05, Construction-5, 4SETUP01
   help             this text
@@ -62,7 +69,7 @@ pub fn fails(why: &str) -> String {
 /// Not a command.
 pub fn unknown_command(name: &str) -> String {
     format!(
-        "there is no command \"{name}\"; there are simulate, check, coverage, link, open, links, replay and cards"
+        "there is no command \"{name}\"; there are simulate, check, coverage, link, open, links, tournament, train, replay and cards"
     )
 }
 
@@ -92,6 +99,22 @@ pub fn unknown_bot(name: &str, known: &str) -> String {
 /// Not one bot a seat.
 pub fn bots_for_seats(bots: usize, players: u8) -> String {
     format!("--bots has {bots} names for {players} players; give one name for all or one for each")
+}
+
+/// A tournament of nobody, or of too many.
+pub const BOTS_OF_TOURNAMENT: &str = "--bots must name one to four bots, separated by commas";
+
+/// Weights without a place to go.
+pub const NO_OUT: &str = "train needs --out: the file for the weights";
+
+/// Not the weights of the network.
+pub fn no_weights(name: &str, bytes: usize) -> String {
+    format!("{name} does not hold the weights of this network: it must have {bytes} bytes")
+}
+
+/// How far teaching is.
+pub fn batch_learned(batch: u64, batches: u64, moments: usize, loss: f32, seconds: u64) -> String {
+    format!("batch {batch} of {batches}: {moments} moments, loss {loss:.4}, {seconds} s")
 }
 
 /// A file that cannot be written.

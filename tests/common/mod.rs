@@ -54,7 +54,12 @@ impl Party {
     /// Takes an option and goes on; false when the game is over.
     pub fn advance(&mut self, game: &mut Game) -> bool {
         let Some(decision) = game.decision() else { return false };
-        let choice = self.bots[usize::from(decision.seat.0)].choose(decision.options, &mut self.picker);
+        let choice = self.bots[usize::from(decision.seat.0)].choose(
+            game.state(),
+            decision.seat,
+            decision.options,
+            &mut self.picker,
+        );
         game.apply(decision.seat, choice, &mut self.chance).expect("an option");
         true
     }

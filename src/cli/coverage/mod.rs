@@ -126,13 +126,15 @@ fn watch(before: &State, choice: Choice, events: &[Event]) {
 
 fn play(plan: &Plan, mut table: Table) {
     let mut position = Position::new(plan.players);
-    (position.setup, position.at, position.kit) = (setup(plan), At::Setup, listening::kit());
+    (position.setup, position.at, position.kit) =
+        (setup(plan.mode, plan.players), At::Setup, listening::kit());
     let Ok(mut state) = position.build() else { return };
     let (mut options, mut events) = (Options::all(), Vec::new());
     state.run(&mut table.chance, &mut events, &mut options);
     for _ in 0..MOST_DECISIONS {
         let Some((seat, _)) = state.prompt() else { return };
-        let choice = plan.bots[usize::from(seat.0)].choose(options.choices(), &mut table.picker);
+        let choice =
+            plan.bots[usize::from(seat.0)].choose(&state, seat, options.choices(), &mut table.picker);
         let before = state;
         events.clear();
         state.step(choice, &mut table.chance, &mut events, &mut options);

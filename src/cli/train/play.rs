@@ -1,0 +1,107 @@
+//! Games of the network against itself.
+
+use super::Lesson;
+use super::learn::Lived;
+use crate::cli::simulate::Table;
+use bots::features;
+use bots::mind::{Care, Mind, is_quiet};
+use bots::net::Net;
+use bots::turn;
+use rules::chance::Seeded;
+use rules::event::Deaf;
+use rules::ids::MAX_SEATS;
+use rules::options::Options;
+use rules::position::{At, Position};
+use rules::state::{LoreSetup, Setup, State};
+
+/// One decision in so many is taken at random, so that other games are met too.
+const STRAY: usize = 40;
+/// How carefully games are played: quickly.
+const CARE: Care = Care { rolls: 2, draws: 1, ways: 60 };
+/// How much of what a moment learns comes from the end of the game, and not from the next moments.
+const LAMBDA: f32 = 0.9;
+/// Part of the lesson that the Power in the end is, beside who won.
+const BY_POWER: f32 = 0.3;
+
+/// Plays the games of a batch; what happened in each, with what should have been expected.
+pub fn batch(lesson: &Lesson, net: &Net, batch: u64) -> Vec<Vec<Lived>> {
+    let numbers: Vec<u64> = (batch * lesson.games..(batch + 1) * lesson.games).collect();
+    let threads = lesson.threads.max(1);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|k| {
+                let own: Vec<u64> = numbers.iter().copied().skip(k).step_by(threads).collect();
+                scope.spawn(move || own.into_iter().map(|n| (n, game(lesson, net, n))).collect::<Vec<_>>())
+            })
+            .collect();
+        let mut all: Vec<_> = workers.into_iter().flat_map(|w| w.join().unwrap_or_default()).collect();
+        all.sort_by_key(|(number, _)| *number);
+        all.into_iter().map(|(_, lived)| lived).collect()
+    })
+}
+
+/// Base game and both kinds of lore in turn.
+fn setup(players: u8, number: u64) -> Setup {
+    let lore = |two| Some(LoreSetup { pack: true, two, dealt: false });
+    let lore = [None, lore(false), None, lore(true)][(number % 4) as usize];
+    Setup { players, first: None, card: None, split_discard: false, lore }
+}
+
+fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
+    let Table { mut chance, mut picker } = Table::new(lesson.seed, number);
+    let mut position = Position::new(lesson.players);
+    (position.setup, position.at) = (setup(lesson.players, number), At::Setup);
+    let Ok(mut state) = position.build() else { return Vec::new() };
+    let mut options = Options::all();
+    state.run(&mut chance, &mut Deaf, &mut options);
+    let mut moments = Vec::new();
+    let mut count = 0u64;
+    while let Some((seat, _)) = state.prompt() {
+        count += 1;
+        if count > crate::cli::simulate::MOST_DECISIONS {
+            break;
+        }
+        let choice = match *options.choices() {
+            [only] => only,
+            ref several if picker.below(STRAY) == 0 => several[picker.below(several.len())],
+            ref several => {
+                let luck = picker.below(1 << 30) as u64;
+                let mut mind = Mind::new(net, seat, CARE, luck);
+                let worths = turn::worths(&mut mind, &state, several);
+                if is_quiet(&state) && state.chapter > 0 {
+                    moments.push(Lived { rows: features::rows(&state), goal: mind.judge(&state) });
+                }
+                best(&worths, several.len(), &mut picker).map_or(several[0], |i| several[i])
+            }
+        };
+        state.step(choice, &mut chance, &mut Deaf, &mut options);
+    }
+    set_goals(&mut moments, &state);
+    moments
+}
+
+/// The best option; among equals any.
+fn best(worths: &[Option<f32>], count: usize, rng: &mut Seeded) -> Option<usize> {
+    let top = worths.iter().flatten().copied().fold(f32::MIN, f32::max);
+    let all: Vec<usize> = (0..count).filter(|i| worths[*i].is_some_and(|w| w >= top)).collect();
+    (!all.is_empty()).then(|| all[rng.below(all.len())])
+}
+
+/// What came of it, from the end back: each moment expects a mixture of the next one's expectation and the end.
+fn set_goals(moments: &mut [Lived], end: &State) {
+    let players = usize::from(end.players());
+    let mut won = [0.0f32; MAX_SEATS];
+    won[usize::from(end.ranking()[0].0)] = 1.0;
+    let mut power = [0.0f32; MAX_SEATS];
+    for seat in end.seats() {
+        power[usize::from(seat.0)] = f32::from(end.boards[seat].power) / 6.0;
+    }
+    let shares = bots::net::chances(&power, players);
+    let mut goal: [f32; MAX_SEATS] =
+        std::array::from_fn(|i| (1.0 - BY_POWER) * won[i] + BY_POWER * shares[i]);
+    for moment in moments.iter_mut().rev() {
+        let judged = moment.goal;
+        moment.goal = goal;
+        goal = std::array::from_fn(|i| LAMBDA * goal[i] + (1.0 - LAMBDA) * judged[i]);
+    }
+}
