@@ -11,17 +11,19 @@ use rules::state::State;
 use tinyvec::ArrayVec;
 
 /// Numbers in a row.
-pub const FEATURES: usize = 128;
-/// Cards that a row can name: those of the base kit's Court, leaders and lore.
-pub const CARDS: usize = 75;
+pub const FEATURES: usize = 120;
+/// Cards that a row can name: those of the base kit's Court, leaders and lore, and once more those of the Court.
+pub const CARDS: usize = PLUGS + 31;
+/// Cards of the base kit; the 31 of the Court come first.
+const PLUGS: usize = 75;
 
-/// The numbers of one seat, and the cards in its play area.
+/// The numbers of one seat, and its cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Row {
     /// The numbers.
     pub numbers: [f32; FEATURES],
-    /// Cards of the play area that have a number below [`CARDS`].
-    pub cards: ArrayVec<[u8; 16]>,
+    /// Cards of its play area, and, counted on from those, cards of the Court where it has most agents: 0 to [`CARDS`].
+    pub cards: ArrayVec<[u8; 20]>,
 }
 
 impl Default for Row {
@@ -81,6 +83,8 @@ struct OnMap {
     contact: u8,
     /// Rival ships that are damaged where own fresh ships are.
     wounded: u8,
+    /// Fresh ships of the largest fleet.
+    fleet: u8,
 }
 
 /// What all rows of a state share.
@@ -138,6 +142,7 @@ fn on_map(s: &State) -> BySeat<OnMap> {
             for seat in s.seats() {
                 let ships = s.ships[y][Owner::from(seat)];
                 map[seat].fresh += ships.fresh;
+                map[seat].fleet = map[seat].fleet.max(ships.fresh);
                 map[seat].damaged += ships.damaged;
                 if ships.fresh > 0 {
                     let rivals = s.rivals(seat).map(|r| s.ships[y][Owner::from(r)]);
@@ -251,6 +256,16 @@ fn fill(s: &State, t: &Table, seat: Seat, row: &mut Row) {
         pen.put((f32::from(own) - f32::from(other)).clamp(-3.0, 3.0) / 3.0);
         pen.flag(own > other);
     }
+    // Ambitions that could still be declared, and who would win them.
+    let open = |seat: Seat| {
+        let best = |a: &usize| {
+            let own = t.counts[*a][usize::from(seat.0)];
+            s.rivals(seat).all(|o| t.counts[*a][usize::from(o.0)] < own)
+        };
+        (0..5).filter(|a| t.worth[*a].0 == 0).filter(best).count() as u8
+    };
+    pen.count(open(seat), 3.0);
+    pen.count(others().map(open).max().unwrap_or(0), 3.0);
     // The map.
     let m = &t.map[seat];
     pen.count(m.cities, 5.0);
@@ -269,6 +284,7 @@ fn fill(s: &State, t: &Table, seat: Seat, row: &mut Row) {
     pen.count(m.room, 5.0);
     pen.count(m.contact, 4.0);
     pen.count(m.wounded, 3.0);
+    pen.count(m.fleet, 6.0);
     pen.count(m.untaxed, 5.0);
     for r in Resource::ALL {
         pen.count(m.types[r], 2.0);
@@ -303,8 +319,11 @@ fn fill(s: &State, t: &Table, seat: Seat, row: &mut Row) {
     pen.flag(s.round.seized);
     let played = s.play_of(seat);
     pen.flag(played.is_some_and(|p| p.mode == Mode::SURPASS));
-    debug_assert!(pen.at <= FEATURES, "{}", pen.at);
-    row.cards = s.held(seat).map(|c| c.card.0 as u8).filter(|c| usize::from(*c) < CARDS).take(16).collect();
+    assert!(pen.at == FEATURES, "{}", pen.at);
+    let held = s.held(seat).map(|c| usize::from(c.card.0)).filter(|c| *c < PLUGS).take(14);
+    let won = s.court.iter().filter(|space| s.rivals(seat).all(|o| space.agents[o] < space.agents[seat]));
+    let won = won.filter_map(|space| Some(PLUGS + usize::from(space.card?.0))).filter(|c| *c < CARDS);
+    row.cards = held.chain(won).map(|c| c as u8).take(20).collect();
 }
 
 /// The Court: cards that one would get, by suit, and agents at risk.
@@ -336,6 +355,8 @@ fn court(s: &State, seat: Seat, pen: &mut Pen<'_>) {
     pen.count(prey, 3.0);
     pen.count(lost, 3.0);
     pen.count(behind, 4.0);
+    let strange: u8 = s.court.iter().flat_map(|space| s.rivals(seat).map(|o| space.agents[o])).sum();
+    pen.count(strange, 8.0);
 }
 
 /// The hand: how many cards, how strong in each suit, what they may declare.

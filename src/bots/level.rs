@@ -3,7 +3,9 @@
 use crate::Bot;
 use crate::data::{self, Nets};
 use crate::greedy::{Greedy, Slips};
+use crate::hard::{Hard, Search};
 use crate::mind::Care;
+use crate::plan::Breadth;
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays.
@@ -52,7 +54,21 @@ impl Level {
                 let slips = Slips { overlooks: 35, misjudges: 0.05 };
                 Box::new(Greedy { nets, care: Care { rolls: 2, draws: 1, ways: 60 }, slips })
             }
-            Level::Normal | Level::Hard => {
+            Level::Hard => {
+                let care = Care { rolls: 4, draws: 2, ways: 200 };
+                let env =
+                    |name: &str, or: f32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(or);
+                let search = Search {
+                    care,
+                    breadth: Breadth { width: env("W", 6.0) as usize, nodes: env("N", 6000.0) as u32 },
+                    deals: env("D", 1.0) as u32,
+                    rivals: env("K", 3.0) as usize,
+                    sequels: env("S", 0.0) as u32,
+                    margin: env("M", 0.04),
+                };
+                Box::new(Hard { nets, search })
+            }
+            Level::Normal => {
                 let slips = Slips { overlooks: 0, misjudges: 0.0 };
                 Box::new(Greedy { nets, care: Care { rolls: 4, draws: 2, ways: 200 }, slips })
             }

@@ -4,12 +4,16 @@
 pub mod data;
 pub mod features;
 pub mod greedy;
+pub mod hard;
 mod level;
 pub mod mind;
 pub mod net;
+pub mod plan;
+pub mod sequel;
 mod simple;
 mod thought;
 pub mod turn;
+mod why;
 
 pub use level::{Effort, Level};
 pub use simple::RandomBot;

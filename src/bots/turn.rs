@@ -67,7 +67,7 @@ fn cards(mind: &mut Mind<'_>, s: &State, options: &[Choice]) -> Vec<Option<f32>>
 }
 
 /// Do these two plays open the same turn?
-fn same_turn(s: &State, a: Choice, b: Choice) -> bool {
+pub fn same_turn(s: &State, a: Choice, b: Choice) -> bool {
     let (Choice::Play { mode, card }, Choice::Play { mode: other, card: second }) = (a, b) else {
         return false;
     };

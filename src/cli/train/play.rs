@@ -4,9 +4,8 @@ use super::Lesson;
 use super::learn::Lived;
 use crate::cli::simulate::Table;
 use bots::features;
-use bots::mind::{Care, Mind, is_quiet};
+use bots::mind::{Care, Leaf, Mind, is_quiet, pick};
 use bots::net::Net;
-use bots::turn;
 use rules::chance::Seeded;
 use rules::event::Deaf;
 use rules::ids::MAX_SEATS;
@@ -16,8 +15,9 @@ use rules::state::{LoreSetup, Setup, State};
 
 /// One decision in so many is taken at random, so that other games are met too.
 const STRAY: usize = 40;
-/// How carefully games are played: quickly.
-const CARE: Care = Care { rolls: 2, draws: 1, ways: 60 };
+/// How carefully games are played: at a glance. What is learned is how states stand, and many games teach that better
+/// than good ones.
+const CARE: Care = Care { rolls: 1, draws: 1, ways: 24 };
 /// How much of what a moment learns comes from the end of the game, and not from the next moments.
 const LAMBDA: f32 = 0.9;
 /// Part of the lesson that the Power in the end is, beside who won.
@@ -56,7 +56,7 @@ fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
     state.run(&mut chance, &mut Deaf, &mut options);
     let mut moments = Vec::new();
     let mut count = 0u64;
-    while let Some((seat, _)) = state.prompt() {
+    while let Some((seat, prompt)) = state.prompt() {
         count += 1;
         if count > crate::cli::simulate::MOST_DECISIONS {
             break;
@@ -67,11 +67,12 @@ fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
             ref several => {
                 let luck = picker.below(1 << 30) as u64;
                 let mut mind = Mind::new(net, seat, CARE, luck);
-                let worths = turn::worths(&mut mind, &state, several);
+                let picked = pick(prompt, several);
+                let tried = mind.try_all(&state, &picked);
                 if is_quiet(&state) && state.chapter > 0 {
                     moments.push(Lived { rows: features::rows(&state), goal: mind.judge(&state) });
                 }
-                best(&worths, several.len(), &mut picker).map_or(several[0], |i| several[i])
+                best(&tried, &mut picker).map_or(several[0], |i| picked[i])
             }
         };
         state.step(choice, &mut chance, &mut Deaf, &mut options);
@@ -81,9 +82,9 @@ fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
 }
 
 /// The best option; among equals any.
-fn best(worths: &[Option<f32>], count: usize, rng: &mut Seeded) -> Option<usize> {
-    let top = worths.iter().flatten().copied().fold(f32::MIN, f32::max);
-    let all: Vec<usize> = (0..count).filter(|i| worths[*i].is_some_and(|w| w >= top)).collect();
+fn best(tried: &[Leaf], rng: &mut Seeded) -> Option<usize> {
+    let top = tried.iter().map(|leaf| leaf.worth).fold(f32::MIN, f32::max);
+    let all: Vec<usize> = (0..tried.len()).filter(|i| tried[*i].worth >= top).collect();
     (!all.is_empty()).then(|| all[rng.below(all.len())])
 }
 

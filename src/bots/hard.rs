@@ -1,0 +1,102 @@
+//! The searching player.
+//!
+//! What it cannot see is dealt anew several times. In every deal the rest of the turn is planned; the options that come
+//! out best together are then compared by what the others do about them, in more deals.
+
+use crate::data::Nets;
+use crate::mind::{Care, Mind};
+use crate::plan::{Breadth, prospects};
+use crate::why::reasons;
+use crate::{Bot, Thought, sequel};
+use rules::chance::Seeded;
+use rules::choice::Choice;
+use rules::state::State;
+use rules::view::View;
+
+/// How much is searched. There is no clock in it: equal views under equal seeds give equal choices.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Search {
+    /// How carefully each step is looked at.
+    pub care: Care,
+    /// How broadly turns are planned.
+    pub breadth: Breadth,
+    /// In how many deals of what is hidden the turn is planned.
+    pub deals: u32,
+    /// How many options are compared by their sequels.
+    pub rivals: usize,
+    /// How many sequels of each are played.
+    pub sequels: u32,
+    /// Options so much worse than the best are not compared any more.
+    pub margin: f32,
+}
+
+/// A player who plans whole turns in several deals of what it cannot see.
+pub struct Hard {
+    /// Who judges.
+    pub nets: &'static Nets,
+    /// How much is searched.
+    pub search: Search,
+}
+
+/// An option and what was found of it.
+struct Found {
+    choice: Choice,
+    sum: f32,
+    count: u32,
+    /// The end of the best plan, in each deal.
+    ends: Vec<State>,
+}
+
+impl Found {
+    fn mean(&self) -> f32 {
+        self.sum / self.count.max(1) as f32
+    }
+}
+
+impl Bot for Hard {
+    fn choose(&mut self, view: &View, random: &mut Seeded) -> Thought {
+        let Some(seat) = view.viewer else { return Thought::fallback(view) };
+        let net = self.nets.of(view.state.players());
+        let mut all: Vec<Found> = Vec::new();
+        let mut nodes = 0;
+        for _ in 0..self.search.deals {
+            let state = view.sample(random);
+            let luck = random.below(1 << 31) as u64;
+            let mut mind = Mind::new(net, seat, self.search.care, luck);
+            for found in prospects(&mut mind, &state, &view.options, self.search.breadth) {
+                let at = all.iter().position(|f| f.choice == found.choice).unwrap_or_else(|| {
+                    all.push(Found { choice: found.choice, sum: 0.0, count: 0, ends: Vec::new() });
+                    all.len() - 1
+                });
+                let entry = &mut all[at];
+                (entry.sum, entry.count) = (entry.sum + found.worth, entry.count + 1);
+                entry.ends.push(found.end);
+            }
+            nodes += mind.nodes;
+        }
+        all.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        let Some(top) = all.first().map(Found::mean) else { return Thought::fallback(view) };
+        all.retain(|f| f.mean() > top - self.search.margin);
+        all.truncate(self.search.rivals.max(1));
+        let mut best = (0, top);
+        if all.len() > 1 && self.search.sequels > 0 {
+            let mut sums = vec![0.0; all.len()];
+            for round in 0..self.search.sequels {
+                // The same luck for every option.
+                let seed = random.below(1 << 31) as u64;
+                for (sum, found) in sums.iter_mut().zip(&all) {
+                    let end = &found.ends[round as usize % found.ends.len()];
+                    let (worth, more) = sequel::judge(net, seat, end, &mut Seeded::new(seed));
+                    *sum += worth;
+                    nodes += more;
+                }
+            }
+            let mixed = |i: usize| (sums[i] / self.search.sequels as f32 + all[i].mean()) / 2.0;
+            let first = (0..all.len()).max_by(|a, b| mixed(*a).total_cmp(&mixed(*b))).unwrap_or(0);
+            best = (first, mixed(first));
+        }
+        let (chosen, chance) = (&all[best.0], best.1);
+        let why = chosen.ends.first().map(|end| reasons(&view.state, chosen.choice, end, seat));
+        Thought { chance: Some(chance), why: why.unwrap_or_default(), nodes, ..Thought::plain(chosen.choice) }
+    }
+}

@@ -1,0 +1,142 @@
+//! What speaks for a plan: what is different at its end.
+
+use crate::Why;
+use rules::choice::Choice;
+use rules::ids::*;
+use rules::state::State;
+
+/// So many reasons are given.
+const MOST: usize = 3;
+
+/// How a seat stands in an ambition, better ones higher.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    None,
+    Second,
+    Tied,
+    First,
+}
+
+/// How a seat would place in an ambition if it were scored now (R20.2–R20.5).
+fn place(s: &State, seat: Seat, ambition: Ambition) -> Place {
+    let own = s.ambition_count(seat, ambition);
+    let mut others: Vec<u8> = s.rivals(seat).map(|o| s.ambition_count(o, ambition)).collect();
+    others.push(s.phantom_count(ambition));
+    let top = others.iter().copied().max().unwrap_or(0);
+    let beaten = others.iter().filter(|o| **o > own).count();
+    let level = others.iter().filter(|o| **o == own).count();
+    match () {
+        () if own == 0 => Place::None,
+        () if own > top => Place::First,
+        () if own == top => Place::Tied,
+        () if beaten == 1 && level == 0 => Place::Second,
+        () => Place::None,
+    }
+}
+
+/// Is a rival alone in first place?
+fn rival_leads(s: &State, seat: Seat, ambition: Ambition) -> bool {
+    s.rivals(seat).any(|o| place(s, o, ambition) == Place::First)
+}
+
+#[derive(Clone, Copy, Default)]
+struct Pieces {
+    cities: u8,
+    starports: u8,
+    ships: u8,
+    damaged: u8,
+    controlled: u8,
+}
+
+fn pieces(s: &State, seat: Seat) -> Pieces {
+    let mut sum = Pieces::default();
+    for y in s.systems.iter() {
+        let ships = s.ships[y][Owner::from(seat)];
+        sum.ships += ships.total();
+        sum.damaged += ships.damaged;
+        sum.controlled += u8::from(s.controls(seat, y));
+        for b in s.buildings[y].iter().filter(|b| b.owner == seat.into()) {
+            sum.damaged += u8::from(b.damaged);
+            match b.kind {
+                PieceKind::CITY => sum.cities += 1,
+                _ => sum.starports += 1,
+            }
+        }
+    }
+    sum
+}
+
+/// Why `seat` would choose this in one state if it leads to the other; the weightiest first. Never empty.
+pub fn reasons(before: &State, choice: Choice, after: &State, seat: Seat) -> Vec<Why> {
+    let mut why = Vec::new();
+    if let Choice::Declare(ambition) = choice {
+        why.push(Why::Declares(ambition));
+    }
+    // After the end of a chapter boxes and boards are cleared: nothing can be compared.
+    if before.chapter == after.chapter && after.over.is_none() {
+        ambitions(before, after, seat, &mut why);
+        cards(before, after, seat, &mut why);
+        counted(before, after, seat, &mut why);
+        if after.initiative == seat && (before.initiative != seat || matches!(choice, Choice::Seize(_))) {
+            why.push(Why::Initiative);
+        }
+    }
+    if why.is_empty() {
+        let small = matches!(choice, Choice::Play { mode: Mode::COPY | Mode::PIVOT, .. } | Choice::Pass);
+        why.push(if small { Why::SavesCards } else { Why::Position });
+    }
+    why.truncate(MOST);
+    why
+}
+
+fn ambitions(before: &State, after: &State, seat: Seat, why: &mut Vec<Why>) {
+    let mut declared: Vec<Ambition> = after.kit.ambitions().filter(|a| after.is_declared(*a)).collect();
+    declared.sort_by_key(|a| -after.worth(*a).first);
+    for ambition in declared {
+        let (was, is) = (place(before, seat, ambition), place(after, seat, ambition));
+        let fresh = !before.is_declared(ambition);
+        match is {
+            Place::First if was < is || fresh => why.push(Why::First(ambition)),
+            Place::Tied if was < is => why.push(Why::Ties(ambition)),
+            Place::Second if was < is => why.push(Why::Second(ambition)),
+            _ if rival_leads(before, seat, ambition) && !rival_leads(after, seat, ambition) => {
+                why.push(Why::Denies(ambition));
+            }
+            _ => {}
+        }
+    }
+}
+
+fn cards(before: &State, after: &State, seat: Seat, why: &mut Vec<Why>) {
+    for held in after.held(seat).filter(|c| before.holder(c.card) != Some(seat)) {
+        why.push(Why::Secures(held.card));
+    }
+    let leads = |s: &State, card: CardId| {
+        let space = s.court.iter().find(|space| space.card == Some(card));
+        space.is_some_and(|space| s.rivals(seat).all(|o| space.agents[o] < space.agents[seat]))
+    };
+    for card in after.court.iter().filter_map(|space| space.card) {
+        if leads(after, card) && !leads(before, card) && before.court.iter().any(|c| c.card == Some(card)) {
+            why.push(Why::Courts(card));
+        }
+    }
+}
+
+fn counted(before: &State, after: &State, seat: Seat, why: &mut Vec<Why>) {
+    let more = |was: u8, is: u8| is.checked_sub(was).filter(|n| *n > 0);
+    let (old, new) = (&before.boards[seat], &after.boards[seat]);
+    let (was, is) = (pieces(before, seat), pieces(after, seat));
+    why.extend(more(old.trophy_count(), new.trophy_count()).map(Why::Trophies));
+    why.extend(more(old.captive_count(), new.captive_count()).map(Why::Captives));
+    why.extend(more(was.cities, is.cities).map(Why::Cities));
+    why.extend(more(was.starports, is.starports).map(Why::Starports));
+    let (held, holds) = (old.slots.counts(), new.slots.counts());
+    for r in Resource::ALL {
+        why.extend(more(held[r], holds[r]).map(|n| Why::Gains(r, n)));
+    }
+    why.extend(more(was.ships, is.ships).map(Why::Ships));
+    why.extend(more(was.controlled, is.controlled).map(Why::Controls));
+    if is.ships + is.cities + is.starports >= was.ships + was.cities + was.starports {
+        why.extend(more(is.damaged, was.damaged).map(Why::Repairs));
+    }
+}
