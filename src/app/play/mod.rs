@@ -5,6 +5,8 @@
 //! all games in `list`, telling a game again in `watch`.
 
 mod arrive;
+mod bots;
+mod hint;
 mod keep;
 mod list;
 mod send;
@@ -18,11 +20,12 @@ use super::crash;
 use super::nav::Nav;
 use super::notices::Notices;
 use super::storage;
+use super::thinker::Thinker;
 use crate::model::{Effects, TableAction, TableModel};
 use crate::save::Head;
 use crate::session::digest::Digest;
 use crate::session::kept::{Kept, everybody};
-use crate::session::settings::Preferences;
+use crate::session::settings::{BotSpeed, Preferences};
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
 use crate::text::transfer::words;
@@ -100,6 +103,18 @@ pub struct Play {
     arrivals: RwSignal<u32>,
     /// How the person at this device likes to play.
     preferences: RwSignal<Preferences>,
+    /// How long moves of bots are shown.
+    pace: RwSignal<BotSpeed>,
+    /// The table is on the page: bots play on.
+    on_table: RwSignal<bool>,
+    /// A bot waits until somebody says to go on.
+    waits: RwSignal<bool>,
+    /// A hint was asked for.
+    hinting: RwSignal<bool>,
+    /// What is going on with a bot's decision.
+    drive: StoredValue<bots::Drive, LocalStorage>,
+    /// Who thinks for seats that no person plays.
+    thinker: Thinker,
     /// Names this tab among those of the browser.
     tab: u64,
     notices: Notices,
@@ -141,6 +156,12 @@ impl Play {
             changes: RwSignal::default(),
             arrivals: RwSignal::default(),
             preferences: RwSignal::default(),
+            pace: RwSignal::default(),
+            on_table: RwSignal::default(),
+            waits: RwSignal::default(),
+            hinting: RwSignal::default(),
+            drive: StoredValue::new_local(bots::Drive::default()),
+            thinker: Thinker::new(),
             tab: random(),
             notices,
             nav,
@@ -180,8 +201,12 @@ impl Play {
 
     /// Does somebody of this game sit elsewhere? Tracks.
     pub fn is_apart(self) -> bool {
-        self.current
-            .with(|c| c.as_ref().is_some_and(|c| c.here != Some(everybody(c.head.config.seats.len()))))
+        self.current.with(|c| {
+            c.as_ref().is_some_and(|c| {
+                let away = |here: SeatSet| c.head.config.people().iter().any(|seat| !here.has(seat));
+                c.here.is_none_or(away)
+            })
+        })
     }
 
     /// How the game ended. Tracks.
@@ -205,6 +230,8 @@ impl Play {
             let name = model.seats.iter().find(|s| s.seat == decision.seat).map(|s| s.name.clone());
             decision.back = Some((words().away.back)(&name.unwrap_or_default()));
         }
+        self.tell_bot(&mut model);
+        self.tell_hint(&mut model);
         model
     }
 
@@ -227,8 +254,18 @@ impl Play {
     fn viewer(self) -> Option<Seat> {
         let (open, here) = self.current.with(Play::openness);
         let decides = || self.sitting.with(|s| s.as_ref().and_then(Sitting::viewer_at_open_table));
-        let looks = open.then(decides).flatten().filter(|seat| here.has(*seat));
+        let person = |seat: &Seat| self.sitting.with(|s| s.as_ref().is_some_and(|s| s.bot(*seat).is_none()));
+        let looks = open.then(decides).flatten().filter(|seat| here.has(*seat) && person(seat));
+        let looks = looks.filter(|_| self.only_person().is_none());
         looks.or_else(|| self.shown.get())
+    }
+
+    /// The only person of the table, if they sit here: there is nobody from whom anything has to be covered.
+    fn only_person(self) -> Option<Seat> {
+        self.current.with(|c| {
+            let c = c.as_ref()?;
+            c.head.config.only_person().filter(|seat| c.here.is_some_and(|here| here.has(*seat)))
+        })
     }
 
     /// Are hands open, and who sits here?
@@ -240,7 +277,15 @@ impl Play {
     /// Starts a game and goes to the table. The configuration has no [`TableConfig::problems`].
     pub fn start(self, config: TableConfig) {
         self.notices.check(storage::set(storage::TABLE, &config));
-        let here = (!config.by_message).then(|| everybody(config.seats.len()));
+        self.begin(config);
+    }
+
+    /// Starts a game without taking its table as a draft for the next.
+    pub fn begin(self, config: TableConfig) {
+        let here = match config.by_message {
+            true => config.only_person().map(SeatSet::of),
+            false => Some(everybody(config.seats.len())),
+        };
         if let Ok(sitting) = Sitting::start(config.clone(), &mut chance()) {
             let head = Head { id: keep::new_number(), title: String::new(), config };
             self.seat(Current::new(head, here), sitting);
@@ -427,6 +472,17 @@ impl Play {
             return true;
         }
         self.foresee(None);
+        match action {
+            TableAction::GoOn => {
+                self.go_on();
+                return true;
+            }
+            TableAction::Hint => {
+                self.ask_hint();
+                return true;
+            }
+            _ => {}
+        }
         let mut known = true;
         let here = self.current.with_untracked(Play::openness).1;
         let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
@@ -454,7 +510,8 @@ impl Play {
                 TableAction::WhyNot(what) => sitting.ask_why(Some(what)),
                 TableAction::Understood => sitting.ask_why(None),
                 TableAction::OpenSystem(system) => sitting.look_at(system),
-                TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
+                TableAction::Focus(_) | TableAction::GoOn | TableAction::Hint => {}
+                TableAction::Menu | TableAction::Theme => known = false,
             }
         });
         // Whoever has asked those who sit elsewhere waits for them.
@@ -469,6 +526,7 @@ impl Play {
                 TableAction::WhyNot(_) | TableAction::Understood | TableAction::OpenSystem(_)
             )
         {
+            self.forget_hint();
             self.changed();
             if waits && matches!(action, TableAction::Choose(_)) {
                 self.look_away();
@@ -519,13 +577,15 @@ impl Play {
             let seat = sitting.viewer_at_open_table();
             open && seat.is_some_and(|seat| here.has(seat) && sitting.is_for(seat))
         };
-        let (shown, looking) = (self.shown.get_untracked(), self.looking.get_untracked());
+        let only = untrack(|| self.only_person());
+        let (shown, looking) = (self.shown.get_untracked().or(only), self.looking.get_untracked());
         let (fork, taken) = (self.fork.with_untracked(Option::is_some), self.taken.get_untracked());
         let stage = self.sitting.with_untracked(|sitting| match (sitting, here) {
             (None, _) => Stage::None,
             _ if fork => Stage::Fork,
             _ if taken => Stage::Taken,
             (_, None) => Stage::Who,
+            (Some(sitting), Some(_)) if sitting.bot_decides().is_some() => Stage::Table,
             (Some(sitting), Some(_)) if shown.is_some_and(|seat| sitting.is_for(seat)) => Stage::Table,
             (Some(sitting), Some(here)) if looks(sitting, here) => Stage::Table,
             (Some(sitting), Some(here)) => match sitting.decider() {
@@ -538,6 +598,8 @@ impl Play {
         if stage != Stage::Table {
             self.shown.set(None);
             self.looking.set(false);
+        } else if self.shown.get_untracked() != shown {
+            self.shown.set(shown);
         }
         if self.stage.get_untracked() != stage {
             self.stage.set(stage);
@@ -548,5 +610,6 @@ impl Play {
                 self.tell_since(seat);
             }
         }
+        self.drive();
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::card_choice::CardChoice;
 use super::first_choice::FirstChoice;
-use super::parts::{TopBar, seat_name};
+use super::parts::{TopBar, nameless, seat_name};
 use super::seat_row::SeatRow;
 use super::start_bar::StartBar;
 use crate::app::play::{Play, use_play};
@@ -50,7 +50,7 @@ fn first_draft(play: Play) -> TableConfig {
     let fits = |table: &TableConfig| table.problems().is_empty();
     let Some(mut table) = play.last_table().filter(fits) else { return TableConfig::of(4) };
     for seat in &mut table.seats {
-        if seat.name == (words().colour)(seat.colour) {
+        if seat.name == nameless(seat) {
             seat.name.clear();
         }
     }
@@ -149,6 +149,15 @@ fn TableRules(draft: Draft) -> impl IntoView {
                 on=Signal::derive(move || table.with(|t| t.by_message))
                 set=move |on| table.update(|t| t.by_message = on)
             />
+            {move || table.with(|t| t.by_message).then(|| view! {
+                <Switch
+                    id="hints"
+                    title=w.hints
+                    small=w.hints_small
+                    on=Signal::derive(move || table.with(|t| t.hints))
+                    set=move |on| table.update(|t| t.hints = on)
+                />
+            })}
             <UndoChoice draft/>
         </section>
     }

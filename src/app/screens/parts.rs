@@ -6,7 +6,8 @@ use wasm_bindgen::JsCast;
 use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
 use crate::app::theme::{Look, Theme};
-use crate::session::{Colour, Page, SeatConfig};
+use crate::session::{Colour, Page, SeatConfig, Who};
+use crate::text::bots::words as bots;
 use crate::text::screens::words;
 
 /// The class under which a colour's custom properties stand.
@@ -14,11 +15,19 @@ pub fn seat_class(colour: Colour) -> String {
     format!("seat-{}", colour.slug())
 }
 
-/// The name of a seat, or of its colour if it has none.
+/// The name of a seat; if it has none, that of its colour, or of the bot of that colour.
 pub fn seat_name(seat: &SeatConfig) -> String {
     match seat.name.trim() {
-        "" => (words().colour)(seat.colour).to_string(),
+        "" => nameless(seat).to_string(),
         name => name.to_string(),
+    }
+}
+
+/// What a seat without a name is called.
+pub fn nameless(seat: &SeatConfig) -> &'static str {
+    match seat.player {
+        Who::Person => (words().colour)(seat.colour),
+        Who::Bot(_) => (bots().name)(seat.colour),
     }
 }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::new_game::Draft;
-use super::parts::{seat_class, seat_name};
+use super::parts::{nameless, seat_class, seat_name};
 use crate::app::icons::Emblem;
 use crate::session::{Colour, ConfigError, MAX_NAME, Who};
 use crate::text::screens::words;
@@ -37,7 +37,7 @@ pub fn SeatRow(draft: Draft, seat: usize) -> impl IntoView {
                 aria-label=format!("{}, {}", (w.seat)(seat + 1), w.name)
                 aria-describedby=message.clone()
                 aria-invalid=move || wrong().then_some("true")
-                placeholder=move || (words().colour)(colour.get())
+                placeholder=move || this.get().map(|s| nameless(&s))
                 prop:value=move || this.get().map(|s| s.name)
                 on:input:target=move |event| {
                     let name = event.target().value();

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::parts::{seat_class, seat_name};
 use crate::app::icons::Emblem;
 use crate::app::play::use_play;
-use crate::session::{MAX_NAME, SeatConfig, TableConfig};
+use crate::session::{MAX_NAME, SeatConfig, TableConfig, Who};
+use crate::text::bots::words as bots;
 use crate::text::menu::EN as W;
 use crate::text::screens::words;
 use rules::ids::Seat;
@@ -17,6 +18,7 @@ pub fn Agreement(table: TableConfig) -> impl IntoView {
     let w = &words().new_game;
     let (undo, about) = (w.undo_policy)(table.undo);
     let open = table.open_hands.then(|| view! { <li>{w.open_hands}</li> });
+    let hints = (table.by_message && table.hints).then(|| view! { <li>{w.hints}</li> });
     let split = table.split_discard.then(|| view! { <li>{w.split_discard}</li> });
     view! {
         <section class="agreement" aria-label=W.agreement>
@@ -25,6 +27,7 @@ pub fn Agreement(table: TableConfig) -> impl IntoView {
             <ul class="small">
                 {open}
                 {split}
+                {hints}
                 <li>{w.undo} ": " <b>{undo}</b> ". " {about}</li>
             </ul>
         </section>
@@ -60,6 +63,7 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
     let play = use_play();
     let name = seat_name(&this);
     let typed = RwSignal::new(name.clone());
+    let called = name.clone();
     let rename = {
         let old = name.clone();
         move |event: leptos::ev::SubmitEvent| {
@@ -96,6 +100,19 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
                 on:input:target=move |event| typed.set(event.target().value())
             />
             <button class="quiet">{W.rename}</button>
+            <select
+                class="field who"
+                aria-label=(bots().plays)(&name)
+                on:change:target=move |event| {
+                    let at = usize::try_from(event.target().selected_index()).ok();
+                    if let Some(who) = at.and_then(|at| Who::ALL.get(at)) {
+                        play.set_player(seat, *who);
+                        told.set((bots().now_plays)(&called, *who));
+                    }
+                }
+            >
+                {Who::ALL.map(|who| view! { <option selected=who == this.player>{(words().who)(who)}</option> }).collect_view()}
+            </select>
         </form>
         {moves}
     }

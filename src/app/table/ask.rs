@@ -5,12 +5,16 @@
 use leptos::prelude::*;
 
 use super::draft::ToDraft;
+use super::hint::{HintButton, HintLine};
 use super::look;
 use super::ui::Ui;
+use super::waiting::Waiting;
 use crate::app::dialog::Modal;
 use crate::app::icons::{Emblem, Icon, Pips};
 use crate::app::reading::{RuleLink, named};
-use crate::model::{ActionCardView, Decision, OptionView, Refused, TableAction, Target, Why, WhyNot, icon};
+use crate::model::{
+    ActionCardView, Decision, Hint, OptionView, Refused, TableAction, Target, Why, WhyNot, icon,
+};
 use crate::text::topics::Topic;
 use rules::ids::{PieceKind, Resource};
 
@@ -25,16 +29,20 @@ pub fn Ask(#[prop(optional)] inline: bool) -> impl IntoView {
     let idle = ui.memo(|m| m.decision.as_ref().is_none_or(|d| !d.mine));
     // What is asked about a refusal leaves the options, and with them the focus, where they are.
     let choices = ui.memo(|m| {
-        m.decision.as_ref().map(|d| Decision { whys: Vec::new(), refused: Vec::new(), ..d.clone() })
+        let plain =
+            |d: &Decision| Decision { whys: Vec::new(), refused: Vec::new(), hint: Hint::None, ..d.clone() };
+        m.decision.as_ref().map(plain)
     });
     view! {
         <section class=class class:idle=idle>
             <Question/>
-            {move || choices.get().map(|d| match (d.mine, d.back.clone()) {
-                (true, _) => view! { <Options d/> }.into_any(),
-                (false, Some(words)) => view! { <Elsewhere words/> }.into_any(),
-                (false, None) => ().into_any(),
+            {move || choices.get().map(|d| match (d.mine, d.on.clone(), d.back.clone()) {
+                (true, ..) => view! { <Options d/> }.into_any(),
+                (false, Some(words), _) => view! { <Waiting words/> }.into_any(),
+                (false, None, Some(words)) => view! { <Elsewhere words/> }.into_any(),
+                (false, None, None) => ().into_any(),
             })}
+            <HintLine/>
         </section>
     }
 }
@@ -59,6 +67,7 @@ pub fn Question() -> impl IntoView {
             options: Vec::new(),
             whys: Vec::new(),
             refused: Vec::new(),
+            hint: if d.hint == Hint::None { Hint::None } else { Hint::Possible },
             ..d.clone()
         };
         m.decision.as_ref().map(|d| (words(d), d.mine && d.is_dice()))
@@ -98,7 +107,7 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
         let text = (used < all).then(|| view! { <span class="long">{(w.pip_now)(now, all)}</span> });
         view! { <Pips used all label/>{text} }
     });
-    view! { <span class="sub">{kind}{pips}{d.refuses.then(|| view! { <WhyButton/> })}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
+    view! { <span class="sub">{kind}{pips}{(d.hint != Hint::None).then(|| view! { <HintButton/> })}{d.refuses.then(|| view! { <WhyButton/> })}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
         .into_any()
 }
 

@@ -13,6 +13,7 @@ mod draft;
 #[cfg(debug_assertions)]
 pub mod gallery;
 mod hand;
+mod hint;
 mod log;
 mod look;
 mod map;
@@ -24,6 +25,7 @@ mod spot;
 mod still;
 mod top;
 mod ui;
+mod waiting;
 
 use leptos::prelude::*;
 
