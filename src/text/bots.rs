@@ -19,6 +19,8 @@ pub struct BotWords {
     pub hurry: &'static str,
     /// Step by step: the button for the next move, and what is said while it waits.
     pub go_on: &'static str,
+    /// The key of both buttons.
+    pub go_on_key: &'static str,
     pub waits: &'static str,
     /// Who plays this seat.
     pub plays: fn(&str) -> String,
@@ -68,6 +70,7 @@ pub static EN: BotWords = BotWords {
     bot: "A bot plays",
     hurry: "Hurry",
     go_on: "Go on",
+    go_on_key: "G",
     waits: "ready for the next move",
     plays: |name| format!("Who plays {name}"),
     now_plays: |name, who| match who {

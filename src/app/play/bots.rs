@@ -205,6 +205,11 @@ impl Play {
         digest.into_iter().for_each(|digest| self.since.set(digest));
     }
 
+    /// Does a bot decide now? It does so at this device: the game is sent when a person decides. Tracks.
+    pub fn bot_plays(self) -> bool {
+        self.sitting.with(|s| s.as_ref().is_some_and(|s| s.bot_decides().is_some()))
+    }
+
     /// May a bot finish the turn of the seat at the device? Tracks.
     pub fn may_lend(self) -> Option<Seat> {
         let seat = self.viewer()?;

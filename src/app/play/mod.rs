@@ -580,6 +580,13 @@ impl Play {
         let only = untrack(|| self.only_person());
         let (shown, looking) = (self.shown.get_untracked().or(only), self.looking.get_untracked());
         let (fork, taken) = (self.fork.with_untracked(Option::is_some), self.taken.get_untracked());
+        // At an open table somebody who sits here goes on looking while a bot plays.
+        let looker = |sitting: &Sitting| {
+            let people = sitting.config().people();
+            let seats = here.filter(|_| open && sitting.bot_decides().is_some());
+            seats.and_then(|here| people.iter().find(|seat| here.has(*seat)))
+        };
+        let shown = shown.or_else(|| self.sitting.with_untracked(|s| s.as_ref().and_then(looker)));
         let stage = self.sitting.with_untracked(|sitting| match (sitting, here) {
             (None, _) => Stage::None,
             _ if fork => Stage::Fork,

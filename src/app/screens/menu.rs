@@ -51,9 +51,11 @@ pub fn Menu(
             <button class="quiet" on:click=move |_| { close.run(()); play.watch_here(None) }>
                 <b>{words().replay.open}</b><small>{words().replay.open_small}</small>
             </button>
-            <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
-                <b>{W.send}</b><small>{W.send_small}</small>
-            </button>
+            {move || (!play.bot_plays()).then(|| view! {
+                <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
+                    <b>{W.send}</b><small>{W.send_small}</small>
+                </button>
+            })}
             <button class="quiet" on:click=move |_| { close.run(()); play.stand_up() }>
                 <b>{W.who}</b><small>{W.who_small}</small>
             </button>

@@ -28,6 +28,14 @@ pub fn HintButton() -> impl IntoView {
     }
 }
 
+/// The same where a question is drawn that does not say whether one can ask.
+#[component]
+pub fn HintTool() -> impl IntoView {
+    let ui = Ui::get();
+    let may = ui.memo(|m| m.decision.as_ref().is_some_and(|d| d.hint != Hint::None));
+    move || may.get().then(|| view! { <HintButton/> })
+}
+
 /// The idea, why, and the chance to win.
 #[component]
 pub fn HintLine() -> impl IntoView {

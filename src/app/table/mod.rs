@@ -66,7 +66,11 @@ pub fn Table(
         }
     });
     on_cleanup(move || keys.remove());
-    let battle = ui.memo(|m| m.battle.is_some());
+    // Somebody else's choice of dice is no sheet: the map shows where it will be.
+    let battle = ui.memo(|m| {
+        let waits = m.decision.as_ref().is_some_and(|d| d.on.is_some());
+        m.battle.as_ref().is_some_and(|b| !(waits && b.dice.choosing))
+    });
     let battle = Memo::new(move |_| battle.get() && !ui.aside.get());
     let score = ui.memo(|m| m.score.is_some());
     let draft = ui.memo(|m| m.draft.is_some());

@@ -87,6 +87,11 @@ impl Sitting {
         self.by_bot && matches!(self.sheets.first(), Some(Sheet::Roll(_)))
     }
 
+    /// Is there anything to be looked at before the game goes on?
+    pub fn sheet(&self) -> bool {
+        !self.sheets.is_empty()
+    }
+
     /// What lay there was looked at.
     pub fn seen(&mut self) {
         if !self.sheets.is_empty() {
