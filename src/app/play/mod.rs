@@ -161,7 +161,7 @@ impl Play {
             waits: RwSignal::default(),
             hinting: RwSignal::default(),
             drive: StoredValue::new_local(bots::Drive::default()),
-            thinker: Thinker::new(),
+            thinker: Thinker::idle(),
             tab: random(),
             notices,
             nav,

@@ -35,7 +35,8 @@ struct Helper {
     worker: Worker,
     /// It has said that it is there.
     up: bool,
-    _hear: (Closure<dyn Fn(MessageEvent)>, Closure<dyn Fn(Event)>),
+    _heard: Closure<dyn Fn(MessageEvent)>,
+    _failed: Closure<dyn Fn(Event)>,
 }
 
 impl Drop for Helper {
@@ -78,7 +79,7 @@ pub struct Thinker(StoredValue<Inside, LocalStorage>);
 
 impl Thinker {
     /// Nobody yet: a worker is started with the first question.
-    pub fn new() -> Thinker {
+    pub fn idle() -> Thinker {
         let inside = Inside { source: Source::Unknown, helper: None, asked: None, turn: 0 };
         Thinker(StoredValue::new_local(inside))
     }
@@ -186,7 +187,7 @@ impl Thinker {
         });
         worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        Some(Helper { worker, up: false, _hear: (heard, failed) })
+        Some(Helper { worker, up: false, _heard: heard, _failed: failed })
     }
 
     /// Something came back.
