@@ -235,9 +235,9 @@ impl TableConfig {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// May hints be asked for at this table?
-    pub fn allows_hints(&self) -> bool {
-        !self.by_message || self.hints
+    /// May hints be asked for? Where somebody sits elsewhere, or might, the table must have agreed.
+    pub fn allows_hints(&self, apart: bool) -> bool {
+        self.hints || !(self.by_message || apart)
     }
 
     /// The setup card, if one was chosen and exists.
@@ -455,11 +455,11 @@ mod tests {
     #[test]
     fn hints_are_always_there_but_between_devices_only_if_it_was_agreed() {
         let mut t = table(&["Ada", "Bo"]);
-        assert!(t.allows_hints());
+        assert!(t.allows_hints(false) && !t.allows_hints(true));
         t.by_message = true;
-        assert!(!t.allows_hints());
+        assert!(!t.allows_hints(false));
         t.hints = true;
-        assert!(t.allows_hints());
+        assert!(t.allows_hints(false) && t.allows_hints(true));
     }
 
     #[test]

@@ -10,7 +10,8 @@ use bots::Level;
 impl Play {
     /// What the table says of hints.
     pub(super) fn tell_hint(self, model: &mut TableModel) {
-        let allowed = self.current.with(|c| c.as_ref().is_some_and(|c| c.head.config.allows_hints()));
+        let apart = self.is_apart();
+        let allowed = self.current.with(|c| c.as_ref().is_some_and(|c| c.head.config.allows_hints(apart)));
         let asked = self.hinting.get();
         let Some(decision) = model.decision.as_mut() else { return };
         match &decision.hint {
@@ -27,8 +28,9 @@ impl Play {
         }
         let viewer = self.viewer_untracked();
         let here = self.stage.get_untracked() == Stage::Table;
+        let apart = untrack(|| self.is_apart());
         let question = self.current.with_untracked(|c| {
-            let head = &c.as_ref().filter(|c| here && c.head.config.allows_hints())?.head;
+            let head = &c.as_ref().filter(|c| here && c.head.config.allows_hints(apart))?.head;
             self.sitting.with_untracked(|s| {
                 let sitting = s.as_ref().filter(|s| s.may_hint(viewer))?;
                 Some((sitting.game().fingerprint(), sitting.for_bot(head.id, viewer?, Level::Hard)))

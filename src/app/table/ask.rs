@@ -16,7 +16,7 @@ use crate::model::{
     ActionCardView, Decision, Hint, OptionView, Refused, TableAction, Target, Why, WhyNot, icon,
 };
 use crate::text::topics::Topic;
-use rules::ids::{PieceKind, Resource};
+use rules::ids::{PieceKind, Resource, Seat};
 
 /// Up to so many options are shown with their details.
 const FEW: usize = 3;
@@ -72,21 +72,23 @@ pub fn Question() -> impl IntoView {
         };
         m.decision.as_ref().map(|d| (words(d), d.mine && d.is_dice()))
     });
+    // What is said aloud is said once, however often the rest of the line changes.
+    let said = ui.memo(|m| m.decision.as_ref().map(|d| (d.seat, d.sentence.clone(), d.thinking)));
     let colour = move || asked.read().as_ref().map(|(d, _)| ui.colour(d.seat));
     view! {
         <div class="q" tabindex="-1">
             {move || colour().map(|colour| view! { <Emblem colour/> })}
-            <span aria-live="polite">{move || asked.get().map(|(d, _)| sentence(ui, d))}</span>
+            <span aria-live="polite">{move || said.get().map(|(seat, said, thinking)| sentence(ui, seat, said, thinking))}</span>
             {move || asked.get().map(|(d, dice)| side(ui, d, dice))}
         </div>
     }
 }
 
-fn sentence(ui: Ui, d: Decision) -> AnyView {
+fn sentence(ui: Ui, seat: Seat, said: String, thinking: bool) -> AnyView {
     let w = ui.words;
-    let name = view! { <span class=format!("seat {}", ui.colour(d.seat).class())>{ui.name(d.seat)}</span> };
-    match (d.sentence.is_empty(), d.thinking) {
-        (false, _) => view! { {name}": "{d.sentence} }.into_any(),
+    let name = view! { <span class=format!("seat {}", ui.colour(seat).class())>{ui.name(seat)}</span> };
+    match (said.is_empty(), thinking) {
+        (false, _) => view! { {name}": "{said} }.into_any(),
         (true, true) => {
             view! { {name}" "{w.thinking}<span class="dots" aria-hidden="true"></span> }.into_any()
         }
