@@ -1,8 +1,6 @@
 //! The words of every screen but the table.
 
-use bots::Level;
-
-use crate::session::{Colour, ConfigError, MAX_NAME, TableConfig, UndoPolicy, Who};
+use crate::session::{Colour, ConfigError, MAX_NAME, SeatConfig, TableConfig, UndoPolicy, Who};
 
 /// The words of the screens, in one language.
 pub struct ScreenWords {
@@ -201,9 +199,7 @@ pub const EN: ScreenWords = ScreenWords {
     },
     who: |who| match who {
         Who::Person => "Person",
-        Who::Bot(Level::Easy) => "Easy bot",
-        Who::Bot(Level::Normal) => "Normal bot",
-        Who::Bot(Level::Hard) => "Hard bot",
+        Who::Bot(level) => (super::bots::EN.level)(level),
     },
     setup_card: |id| match id {
         "2SETUP01" | "3SETUP02" | "4SETUP03" => "Frontiers",
@@ -437,10 +433,18 @@ fn list_en(items: &[String]) -> String {
     }
 }
 
+/// What a seat without a name is called: like its colour, or like the bot of that colour.
+pub fn nameless(seat: &SeatConfig) -> &'static str {
+    match seat.player {
+        Who::Person => (EN.colour)(seat.colour),
+        Who::Bot(_) => (super::bots::EN.name)(seat.colour),
+    }
+}
+
 fn seat_name(table: &TableConfig, seat: usize) -> String {
     let Some(this) = table.seats.get(seat) else { return (EN.new_game.seat)(seat + 1) };
     match this.name.trim() {
-        "" => (EN.colour)(this.colour).to_string(),
+        "" => nameless(this).to_string(),
         name => name.to_string(),
     }
 }

@@ -44,8 +44,8 @@ journey("one click starts a game against three bots, and rounds go by", async ({
   assert.deepEqual(summary.config.seats.map((seat) => seat.player), ["person", ...Array(3).fill({ bot: "normal" })]);
   assert.equal(new Set(summary.config.seats.map((seat) => seat.name)).size, 4);
   assert.equal(await page.locator(".board .bot").count(), 3, "bots are marked");
-  assert.equal(page.workers().length, 1, "somebody thinks beside the page");
   await playUntil(page, numbers(5), async () => (await stored(page)).summary.round >= 3);
+  assert.equal(page.workers().length, 1, "somebody thinks beside the page");
   await mine(page).waitFor();
   await shot(page, "bots-round-3");
   // A reload stands at the same decision, and nothing is covered.
@@ -123,7 +123,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   const page = await open("", { prepare: speed("instant") });
   await playNow(page);
   const random = numbers(3);
-  const turn = page.locator(".table > .ask .opt", { hasText: "End turn" });
+  const turn = page.locator(".table > .ask .opt", { hasText: "End the turn" });
   await playUntil(page, random, async () => (await turn.count()) > 0);
   await menu(page);
   await shot(page, "bots-menu");

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::game_card::{Powers, TinyMap, standing};
 use super::intake::{Intake, TakesGames};
-use super::parts::{ThemeButton, nameless};
+use super::parts::ThemeButton;
 use super::remind::Reminder;
 use super::ring;
 use crate::app::icons::Icon;
@@ -13,7 +13,7 @@ use crate::app::offline::Offer;
 use crate::app::play::{Play, use_play};
 use crate::app::reading::book;
 use crate::session::{Page, Summary, TableConfig, Who};
-use crate::text::screens::words;
+use crate::text::screens::{nameless, words};
 use crate::text::settings::words as settings;
 use crate::text::transfer::words as transfer;
 use bots::Level;

@@ -4,12 +4,12 @@ use leptos::prelude::*;
 
 use super::card_choice::CardChoice;
 use super::first_choice::FirstChoice;
-use super::parts::{TopBar, nameless, seat_name};
+use super::parts::{TopBar, seat_name};
 use super::seat_row::SeatRow;
 use super::start_bar::StartBar;
 use crate::app::play::{Play, use_play};
 use crate::session::{ConfigError, FirstPlayer, LoreConfig, SetupChoice, TableConfig, UndoPolicy};
-use crate::text::screens::words;
+use crate::text::screens::{nameless, words};
 
 /// What the form holds so far; a seat without a name is called like its colour.
 #[derive(Clone, Copy)]

@@ -6,9 +6,8 @@ use wasm_bindgen::JsCast;
 use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
 use crate::app::theme::{Look, Theme};
-use crate::session::{Colour, Page, SeatConfig, Who};
-use crate::text::bots::words as bots;
-use crate::text::screens::words;
+use crate::session::{Colour, Page, SeatConfig};
+use crate::text::screens::{nameless, words};
 
 /// The class under which a colour's custom properties stand.
 pub fn seat_class(colour: Colour) -> String {
@@ -20,14 +19,6 @@ pub fn seat_name(seat: &SeatConfig) -> String {
     match seat.name.trim() {
         "" => nameless(seat).to_string(),
         name => name.to_string(),
-    }
-}
-
-/// What a seat without a name is called.
-pub fn nameless(seat: &SeatConfig) -> &'static str {
-    match seat.player {
-        Who::Person => (words().colour)(seat.colour),
-        Who::Bot(_) => (bots().name)(seat.colour),
     }
 }
 

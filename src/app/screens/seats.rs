@@ -78,7 +78,8 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
     };
     // The last seat of a device stays: a device where nobody sits shows nothing.
     let here = untrack(|| play.here());
-    let may_move = here.has(seat) && here.iter().count() > 1;
+    let people = untrack(|| play.config()).map(|c| c.people()).unwrap_or_default();
+    let may_move = here.has(seat) && people.has(seat) && people.iter().filter(|s| here.has(*s)).count() > 1;
     let moves = may_move.then(|| {
         let title = (W.move_away)(&name);
         let go = move |_| {
