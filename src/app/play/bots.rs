@@ -262,7 +262,6 @@ impl Play {
             self.shown.set(config.only_person().filter(|seat| here.has(*seat)));
         }
         self.changed();
-        self.arrivals.update(|n| *n = n.wrapping_add(1));
         self.sitting.notify();
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Screens call the verbs and read the signals; they never touch the game itself. Keeping it is in `keep`, taking in
 //! one that comes from elsewhere in `arrive`, sending it on in `send`, two tabs with one game in `tabs`, the list of
-//! all games in `list`, telling a game again in `watch`.
+//! all games in `list`, telling a game again in `watch`, seats that no person plays in `bots`, hints in `hint`.
 
 mod arrive;
 mod bots;

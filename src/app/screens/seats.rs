@@ -43,8 +43,14 @@ pub fn Seats(
     let play = use_play();
     let open = RwSignal::new(false);
     let told = RwSignal::new(String::new());
-    let rows = move || {
+    // Who plays a seat is chosen in its row, which stays.
+    let named = Memo::new(move |_| {
         let seats = play.config().map(|c| c.seats).unwrap_or_default();
+        seats.into_iter().map(|seat| (seat.name, seat.colour)).collect::<Vec<_>>()
+    });
+    let rows = move || {
+        named.with(|_| ());
+        let seats = untrack(|| play.config()).map(|c| c.seats).unwrap_or_default();
         (0..).map(Seat).zip(seats).map(|(seat, this)| view! { <Person seat this told close/> }).collect_view()
     };
     view! {
