@@ -10,3 +10,4 @@ pub use rules;
 pub mod save;
 pub mod session;
 pub mod text;
+pub mod thinking;

@@ -3,6 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 fn main() {
     console_error_panic_hook::set_once();
+    if arcs::app::thinker::serve() {
+        return;
+    }
     arcs::app::start();
     // index.html shows this until here; if the start above fails, it becomes the error message.
     if let Some(loading) = leptos::prelude::document().get_element_by_id("loading") {

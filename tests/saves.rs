@@ -7,7 +7,7 @@ use arcs::cli::simulate::Mode;
 use arcs::save::compact::{self, For};
 use arcs::save::{Head, Loss, Opened, Refusal, file, open};
 use arcs::session::sitting::setup_of;
-use arcs::session::{SetupChoice, TableConfig, UndoPolicy};
+use arcs::session::{SetupChoice, TableConfig, UndoPolicy, Who};
 use common::{Party, begin, fnv};
 use rules::Game;
 use rules::choice::Prompt;
@@ -20,7 +20,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folder of the saves that this version writes.
-const LANDING: &str = "landing-3";
+const LANDING: &str = "landing-4";
 
 /// What is known of a save.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
@@ -225,6 +225,22 @@ fn a_game_of_this_engine_is_written_as_it_always_was() {
     assert!(seen > 3);
 }
 
+#[test]
+fn a_save_holds_who_plays_and_whether_hints_are_agreed_on() {
+    for end in ["txt", "json"] {
+        let Opened { head, .. } = open(&text(&format!("landing-4/base-4p-bots.{end}"))).expect("a game");
+        assert!(head.config.seats.iter().map(|seat| seat.player).eq(Who::ALL));
+        assert!(head.config.hints && head.config.by_message);
+    }
+    for Line { file: name, stands, .. } in index() {
+        if stands.is_some() && !name.contains("-bots.") {
+            let Opened { head, .. } = open(&text(&name)).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+            assert!(head.config.seats.iter().all(|seat| seat.player == Who::Person), "{name}");
+            assert!(!head.config.hints, "{name}");
+        }
+    }
+}
+
 /// How the saves of a policy are called: there is a short text and a file of each.
 fn policy_save(undo: UndoPolicy) -> String {
     let Value::String(policy) = serde_json::to_value(undo).expect("a name") else { panic!("{undo:?}") };
@@ -341,6 +357,17 @@ fn write_saves_of_this_version() {
         }
         keep(&policy_save(undo), &head, &game, For::Others);
     }
+    let mut head = common::head(Mode::Base, 4, 29);
+    (head.config.by_message, head.config.hints) = (true, true);
+    for (seat, who) in head.config.seats.iter_mut().zip(Who::ALL) {
+        seat.player = who;
+    }
+    let mut party = Party::new(29);
+    let mut game = Game::new(setup_of(&head.config), &mut party.chance).expect("a good setup");
+    while game.journal().len() < 12 {
+        party.advance(&mut game);
+    }
+    keep("base-4p-bots", &head, &game, For::Others);
     list();
 }
 

@@ -16,6 +16,7 @@ mod sound;
 pub mod storage;
 pub mod table;
 pub mod theme;
+pub mod thinker;
 
 use leptos::prelude::*;
 
@@ -123,6 +124,8 @@ pub fn App() -> impl IntoView {
     // What the device prefers holds at once, in the game at hand too.
     Effect::new(move |_| play.prefer(prefs.play()));
     Effect::new(move |_| play.tells_since().set(prefs.digest()));
+    Effect::new(move |_| play.set_pace(prefs.bots()));
+    Effect::new(move |_| play.watch_table(nav.page() == Page::Table));
     sound::follow(prefs, play);
     awake::follow(prefs, play, nav);
     screens::pass::follow(prefs, play, nav);

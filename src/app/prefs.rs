@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::notices::Notices;
 use super::storage;
-use crate::session::settings::{Look, Motion, Palette, Preferences, Settings, TextSize};
+use crate::session::settings::{BotSpeed, Look, Motion, Palette, Preferences, Settings, TextSize};
 
 /// The settings of the device, found by [`use_prefs`].
 #[derive(Clone, Copy)]
@@ -60,6 +60,11 @@ impl Prefs {
     /// How the person at this device likes to play. Tracks.
     pub fn play(self) -> Preferences {
         self.settings.with(|s| s.play)
+    }
+
+    /// How long the moves of bots are shown. Tracks.
+    pub fn bots(self) -> BotSpeed {
+        self.settings.with(|s| s.bots)
     }
 
     /// Is what the others did summed up before one's turn? Tracks.

@@ -142,6 +142,29 @@ pub struct Refused {
     pub rule: Option<Rule>,
 }
 
+/// What a strong player would do, on request.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Hint {
+    /// Nobody can ask.
+    #[default]
+    None,
+    /// The viewer can ask.
+    Possible,
+    /// It is being found.
+    Thinking,
+    /// This: the option by its index, what it is, why, and the chance to win.
+    Idea {
+        /// The option.
+        index: usize,
+        /// What it is.
+        title: String,
+        /// Why; may be empty.
+        because: String,
+        /// The chance to win; empty if nobody knows.
+        chance: String,
+    },
+}
+
 /// A decision as the viewer sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
@@ -161,6 +184,10 @@ pub struct Decision {
     pub mine: bool,
     /// A bot is thinking about it.
     pub thinking: bool,
+    /// Words of the button with which whoever waits for a bot goes on; none if nobody waits for one.
+    pub on: Option<String>,
+    /// What a strong player would do.
+    pub hint: Hint,
     /// Everything that can be chosen, in the rules' order.
     pub options: Vec<OptionView>,
     /// Where the act starts.
@@ -179,11 +206,12 @@ pub struct Decision {
     pub refused: Vec<Refused>,
 }
 
-/// Keys in the order they are given out. `z` and `y` stay free for undo and redo, `i` for opening a system.
-const KEYS: &str = "1234567890abcdefghjklmnopqrstuvwx";
+/// Keys in the order they are given out. `z` and `y` stay free for undo and redo, `i` for opening a system, `h` for a
+/// hint.
+const KEYS: &str = "1234567890abcdefgjklmnopqrstuvwx";
 
 impl Decision {
-    /// Gives every enabled option a key, in order; those beyond the 33rd get none. One that has a key keeps it.
+    /// Gives every enabled option a key, in order; those beyond the 32nd get none. One that has a key keeps it.
     pub fn number(mut self) -> Decision {
         let taken: Vec<String> = self.options.iter().map(|o| o.key.to_ascii_lowercase()).collect();
         let mut keys = KEYS.chars().filter(|key| !taken.iter().any(|t| t.chars().eq([*key])));
@@ -283,6 +311,10 @@ pub enum TableAction {
     WhyNot(WhyNot),
     /// The reasons were read.
     Understood,
+    /// Whoever waits for a bot wants to go on.
+    GoOn,
+    /// Asks for a hint, or closes it.
+    Hint,
 }
 
 #[cfg(test)]

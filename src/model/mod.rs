@@ -29,7 +29,7 @@ pub use cards::{
     ActionCardView, AgentsOn, CardFace, CardKind, CourtCardView, CourtView, Face, Lead, PastCard, PastSuit,
     PlayView, RoundView, Seen,
 };
-pub use decision::{Decision, OptionView, Refused, Route, RouteKind, TableAction, Target, Why, WhyNot};
+pub use decision::{Decision, Hint, OptionView, Refused, Route, RouteKind, TableAction, Target, Why, WhyNot};
 pub use draft::{DraftView, PickView};
 pub use effects::Effects;
 pub use log::{Log, LogFilter, LogKind, LogLine, LogTurn};

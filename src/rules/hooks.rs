@@ -154,7 +154,7 @@ pub enum Window {
 }
 
 /// The state of a card's own decision: which question, and a few numbers it keeps.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardFrame {
     /// The card.
     pub card: CardId,
@@ -173,7 +173,7 @@ pub struct CardFrame {
 }
 
 /// A set of hooks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HookMask(pub u64);
 
 macro_rules! hooks {

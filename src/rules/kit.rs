@@ -9,6 +9,8 @@ use crate::components::action_cards::{ACTION_CARDS, ActionRow, SUITS, used_with}
 use crate::hooks::{HookMask, Kind, Plug};
 use crate::ids::*;
 use crate::state::State;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How a play mode works (R4.7, H18).
 #[derive(Clone, Copy)]
@@ -129,6 +131,21 @@ impl Kit {
     /// The card with this id.
     pub fn card_by_id(self, id: &str) -> Option<CardId> {
         self.0.plugs.iter().position(|p| p.id == id).map(|i| CardId(i as u16))
+    }
+}
+
+/// A kit stands in messages by its id.
+impl Serialize for Kit {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.id.serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Kit {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Kit, D::Error> {
+        let id = String::deserialize(from)?;
+        let known = [Kit::base()].into_iter().find(|kit| kit.0.id == id);
+        known.ok_or_else(|| D::Error::custom("no such kit"))
     }
 }
 

@@ -18,6 +18,7 @@ pub mod hooks;
 pub mod ids;
 pub mod kit;
 pub mod options;
+mod packed;
 pub mod pile;
 pub mod position;
 pub mod state;

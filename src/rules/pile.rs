@@ -4,10 +4,11 @@
 //! stored anywhere: chance is asked when a card is drawn. Known positions (a buried card, a card put on
 //! top) are batches of one. So a saved game or a view holds nothing that has not happened.
 
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 /// Cards in batches; at most `N` ≤ 64 of them (a game never has more, so a push cannot overflow).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pile<T: Copy + Ord + Default, const N: usize> {
     /// Top first; sorted inside each batch.
     cards: ArrayVec<[T; N]>,

@@ -9,6 +9,7 @@ use crate::forms::{by_seat, is_default};
 use crate::hooks::{Held, Hook, HookMask};
 use crate::ids::*;
 use crate::kit::Kit;
+use crate::packed;
 use crate::pile::Pile;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -43,7 +44,7 @@ pub struct LoreSetup {
 }
 
 /// A building on the map, or a token that stands among them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Building {
     /// Whose.
     pub owner: Owner,
@@ -88,7 +89,7 @@ impl Layout {
 }
 
 /// One player's board, supply and hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     /// Power.
     pub power: i16,
@@ -177,11 +178,12 @@ pub struct Play {
 }
 
 /// Data of the round (R4.3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     /// Who led.
     pub leader: Seat,
     /// What was played, in order; a table plays at most one card a seat.
+    #[serde(with = "packed")]
     pub plays: ArrayVec<[Play; MAX_SEATS]>,
     /// The zero marker lies on the lead card.
     pub zeroed: bool,
@@ -218,7 +220,7 @@ pub struct Turn {
 }
 
 /// A card in play: in a play area, or a rule that stands for itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Standing {
     /// The card.
     pub card: CardId,
@@ -242,11 +244,12 @@ pub enum End {
 }
 
 /// The state of a game.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
     /// The cards, modes, ambitions … that this game is played with.
     pub kit: Kit,
     /// How it was set up.
+    #[serde(with = "packed")]
     pub setup: Setup,
     /// The setup card in use: an index into the table of setup cards.
     pub setup_card: u8,
@@ -281,9 +284,11 @@ pub struct State {
     /// Tokens on ambition boxes for the phantom of a two-player game (R2.4).
     pub phantom: ByResource<u8>,
     /// The ambition markers, most valuable first.
+    #[serde(with = "packed")]
     pub markers: [Marker; 3],
 
     /// The Court, left to right.
+    #[serde(with = "packed")]
     pub court: ArrayVec<[CourtSpace; 6]>,
     /// The Court deck.
     pub court_deck: Pile<CardId, 48>,
@@ -305,6 +310,7 @@ pub struct State {
     /// The round.
     pub round: Round,
     /// The turn.
+    #[serde(with = "packed")]
     pub turn: Turn,
     /// Action cards that a seat (first index) knows to be in the hand of another (second), R25; in its own row,
     /// those that it put into the action discard pile face down.

@@ -14,12 +14,13 @@ use crate::ids::*;
 use crate::options::Options;
 use crate::pile::Pile;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 /// Stands for an action card that the viewer may not know.
 pub const HIDDEN: ActionCard = ActionCard(63);
 
 /// All that a seat may know.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// Whose view it is; nobody's for a spectator.
     pub viewer: Option<Seat>,

@@ -27,33 +27,34 @@ fn seat(c: &mut impl Coder, value: Option<&SeatConfig>) -> Result<SeatConfig, Br
 /// In place of the number of a setup card, so many say that something follows which older versions did not know,
 /// and then the card. There are 12 cards for 64 numbers: what says nothing is as short as it ever was.
 const MORE: u32 = 63;
-/// Numbers for a policy of undo; more than there are, for others to come.
-const POLICIES: u32 = 16;
+/// Numbers for a policy of undo, and so many more if hints are agreed on; more than there are, for others to come.
+const POLICIES: u32 = 8;
 
-/// The setup card, and before it how far things can be taken back, unless that is as it always was.
-fn setup(
-    c: &mut impl Coder,
-    value: &SetupChoice,
-    undo: UndoPolicy,
-) -> Result<(SetupChoice, UndoPolicy), Broken> {
+/// What may follow: how far things can be taken back, and whether hints are agreed on.
+type Agreed = (UndoPolicy, bool);
+
+/// The setup card, and before it what the table agreed on, unless that is as it always was.
+fn setup(c: &mut impl Coder, value: &SetupChoice, agreed: Agreed) -> Result<(SetupChoice, Agreed), Broken> {
     let number = |card: &SetupChoice| match card {
         SetupChoice::Random => None,
         SetupChoice::Card(id) => SETUP_CARDS.iter().position(|card| card.id == id).map(|at| at as u32),
     };
-    let more = undo != UndoPolicy::default();
+    let more = agreed != Agreed::default();
     let first = if more { Some(MORE) } else { number(value) };
     let said = c.flag(16, first.is_some()).then(|| c.below(64, first.unwrap_or_default()));
-    let (card, undo) = if said == Some(MORE) {
-        let at = UndoPolicy::ALL.iter().position(|known| *known == undo).unwrap_or_default();
-        let undo = UndoPolicy::ALL.get(c.below(POLICIES, at as u32) as usize).copied().ok_or(Broken)?;
+    let (card, agreed) = if said == Some(MORE) {
+        let at = UndoPolicy::ALL.iter().position(|known| *known == agreed.0).unwrap_or_default() as u32;
+        let told = c.below(2 * POLICIES, at + if agreed.1 { POLICIES } else { 0 });
+        let undo = UndoPolicy::ALL.get((told % POLICIES) as usize).copied().ok_or(Broken)?;
         let card = number(value);
-        (c.flag(16, card.is_some()).then(|| c.below(64, card.unwrap_or_default())), undo)
+        let card = c.flag(16, card.is_some()).then(|| c.below(64, card.unwrap_or_default()));
+        (card, (undo, told >= POLICIES))
     } else {
-        (said, UndoPolicy::default())
+        (said, Agreed::default())
     };
-    let Some(card) = card else { return Ok((SetupChoice::Random, undo)) };
+    let Some(card) = card else { return Ok((SetupChoice::Random, agreed)) };
     let card = SETUP_CARDS.get(card as usize).ok_or(Broken)?;
-    Ok((SetupChoice::Card(card.id.to_string()), undo))
+    Ok((SetupChoice::Card(card.id.to_string()), agreed))
 }
 
 fn first(c: &mut impl Coder, value: FirstPlayer) -> FirstPlayer {
@@ -79,10 +80,10 @@ fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig
     let count = 2 + c.below(3, value.map_or(0, |t| t.seats.len().saturating_sub(2) as u32)) as usize;
     let seats = (0..count).map(|i| seat(c, value.and_then(|t| t.seats.get(i)))).collect::<Result<_, _>>()?;
     let first = first(c, value.map_or(FirstPlayer::Random, |t| t.first));
-    let (setup, undo) = setup(
+    let (setup, (undo, hints)) = setup(
         c,
         value.map_or(&SetupChoice::Random, |t| &t.setup),
-        value.map_or(UndoPolicy::default(), |t| t.undo),
+        value.map_or(Agreed::default(), |t| (t.undo, t.hints)),
     )?;
     Ok(TableConfig {
         seats,
@@ -93,6 +94,7 @@ fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig
         lore: lore(c, value.and_then(|t| t.lore)),
         by_message: c.flag(32, value.is_some_and(|t| t.by_message)),
         undo,
+        hints,
     })
 }
 

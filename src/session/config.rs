@@ -1,6 +1,8 @@
 //! The agreement of a table: who sits where, and which variants are played.
 
+use bots::Level;
 use rules::components::setup_cards::{SETUP_CARDS, SetupCard};
+use rules::ids::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Most characters a name may have.
@@ -53,11 +55,22 @@ pub enum Who {
     /// A person at this device.
     #[default]
     Person,
+    /// Nobody: the program plays it.
+    Bot(Level),
 }
 
 impl Who {
-    /// Everyone who can be chosen for a seat.
-    pub const ALL: [Who; 1] = [Who::Person];
+    /// Everyone who can be chosen for a seat, in the order of their numbers in saves.
+    pub const ALL: [Who; 4] =
+        [Who::Person, Who::Bot(Level::Easy), Who::Bot(Level::Normal), Who::Bot(Level::Hard)];
+
+    /// How well it plays, if it is a bot.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Who::Person => None,
+            Who::Bot(level) => Some(level),
+        }
+    }
 }
 
 /// One seat of a table.
@@ -133,6 +146,9 @@ pub struct TableConfig {
     /// How far things can be taken back. Tables stored by older versions don't say.
     #[serde(default)]
     pub undo: UndoPolicy,
+    /// In a game by message, whoever decides may ask for a hint; elsewhere everybody may, always.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 /// How Leaders & Lore is played.
@@ -194,7 +210,34 @@ impl TableConfig {
             lore: None,
             by_message: false,
             undo: UndoPolicy::default(),
+            hints: false,
         }
+    }
+
+    /// A table of one person and bots of this level at all other seats, without names yet.
+    pub fn against(bots: usize, level: Level) -> TableConfig {
+        let mut table = TableConfig::of(1 + bots);
+        table.seats.iter_mut().skip(1).for_each(|seat| seat.player = Who::Bot(level));
+        table
+    }
+
+    /// Seats that people play.
+    pub fn people(&self) -> SeatSet {
+        let mut people = SeatSet::default();
+        let seats = Seat::all(self.seats.len() as u8).zip(&self.seats);
+        seats.filter(|(_, s)| s.player == Who::Person).for_each(|(seat, _)| people.add(seat));
+        people
+    }
+
+    /// The one person of the table, if there is just one.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = self.people().iter();
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// May hints be asked for? Where somebody sits elsewhere, or might, the table must have agreed.
+    pub fn allows_hints(&self, apart: bool) -> bool {
+        self.hints || !(self.by_message || apart)
     }
 
     /// The setup card, if one was chosen and exists.
@@ -389,6 +432,34 @@ mod tests {
         let old = json.replace(r#","undo":"agreed""#, "");
         assert_ne!(old, json);
         assert_eq!(serde_json::from_str::<TableConfig>(&old).unwrap().undo, UndoPolicy::Agreed);
+    }
+
+    #[test]
+    fn seats_of_older_versions_are_played_by_people() {
+        let old = r#"{"name":"Ada","colour":"red","player":"person"}"#;
+        assert_eq!(serde_json::from_str::<SeatConfig>(old).unwrap().player, Who::Person);
+        let bot = r#"{"name":"Ada","colour":"red","player":{"bot":"hard"}}"#;
+        assert_eq!(serde_json::from_str::<SeatConfig>(bot).unwrap().player, Who::Bot(Level::Hard));
+    }
+
+    #[test]
+    fn at_a_table_against_bots_there_is_one_person() {
+        let mut t = TableConfig::against(3, Level::Normal);
+        assert_eq!((t.people(), t.only_person()), (SeatSet::of(Seat(0)), Some(Seat(0))));
+        t.seats[2].player = Who::Person;
+        assert_eq!(t.only_person(), None);
+        t.seats.iter_mut().for_each(|s| s.player = Who::Bot(Level::Easy));
+        assert_eq!((t.people(), t.only_person()), (SeatSet::default(), None));
+    }
+
+    #[test]
+    fn hints_are_always_there_but_between_devices_only_if_it_was_agreed() {
+        let mut t = table(&["Ada", "Bo"]);
+        assert!(t.allows_hints(false) && !t.allows_hints(true));
+        t.by_message = true;
+        assert!(!t.allows_hints(false));
+        t.hints = true;
+        assert!(t.allows_hints(false) && t.allows_hints(true));
     }
 
     #[test]

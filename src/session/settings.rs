@@ -44,6 +44,24 @@ impl ConfirmEnd {
     pub const ALL: [ConfirmEnd; 3] = [ConfirmEnd::Always, ConfirmEnd::PipsLeft, ConfirmEnd::Never];
 }
 
+/// How long the moves of bots are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BotSpeed {
+    /// Not at all: the next decision of a person comes at once.
+    Instant,
+    /// Long enough to be followed.
+    #[default]
+    Normal,
+    /// Until somebody says to go on.
+    Steps,
+}
+
+impl BotSpeed {
+    /// All, from the fastest on.
+    pub const ALL: [BotSpeed; 3] = [BotSpeed::Instant, BotSpeed::Normal, BotSpeed::Steps];
+}
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -138,6 +156,9 @@ pub struct Settings {
     /// How the person likes to play.
     #[serde(deserialize_with = "lenient")]
     pub play: Preferences,
+    /// How long the moves of bots are shown.
+    #[serde(deserialize_with = "lenient")]
+    pub bots: BotSpeed,
     /// Whether what the others did is summed up before one's turn.
     #[serde(deserialize_with = "lenient_true")]
     pub digest: bool,
@@ -166,6 +187,7 @@ impl Default for Settings {
             motion: Motion::default(),
             text: TextSize::default(),
             play: Preferences::default(),
+            bots: BotSpeed::default(),
             digest: true,
             sound: false,
             awake: true,
@@ -234,6 +256,7 @@ mod tests {
             motion: Motion::Brief,
             text: TextSize::Larger,
             play: Preferences { confirm_end: ConfirmEnd::Always, arrange: true, past_cards: false },
+            bots: BotSpeed::Steps,
             digest: false,
             sound: true,
             awake: false,

@@ -10,6 +10,7 @@ use crate::model::build::{Scene, of_battle, table};
 use crate::model::{Colour, Decision, OptionView, SeatView, TableModel, WhyNot};
 use crate::text::menu::EN as ASKS;
 use crate::text::{Lang, Players, Words};
+use ::bots::Thought;
 use rules::cards::firing;
 use rules::chance::Chance;
 use rules::choice::Choice;
@@ -20,10 +21,13 @@ use rules::game::{LoadError, Record};
 use rules::ids::{Seat, SeatSet, System};
 use rules::state::{End, LoreSetup};
 use rules::{Game, Setup, view};
+use std::collections::HashMap;
 
 mod arrange;
 mod asking;
+mod bots;
 mod foresee;
+mod hint;
 mod obvious;
 mod roll;
 mod score;
@@ -65,6 +69,14 @@ pub struct Sitting {
     preferences: Preferences,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
+    /// The seat that a bot stands in for until its turn ends.
+    lent: Option<Seat>,
+    /// What bots have chosen, by what had been done before.
+    minds: HashMap<u64, Choice>,
+    /// What is to be looked at is a bot's.
+    by_bot: bool,
+    /// What somebody would do who was asked, and what had been done before.
+    hint: Option<(u64, Thought)>,
 }
 
 /// Something to look at before the game goes on.
@@ -107,7 +119,7 @@ pub fn seats_of(config: &TableConfig, words: &Words) -> Vec<SeatView> {
         seat,
         colour: config.colour.into(),
         name: words.player(seat).to_string(),
-        bot: false,
+        bot: config.player.level().is_some(),
     });
     each.collect()
 }
@@ -154,6 +166,10 @@ impl Sitting {
             denied: false,
             preferences: Preferences::default(),
             looked: None,
+            lent: None,
+            minds: HashMap::new(),
+            by_bot: false,
+            hint: None,
         };
         sitting.retell();
         sitting
@@ -252,6 +268,7 @@ impl Sitting {
         }
         if let Some(seat) = self.game.answers_plea() {
             let answered = index < 2 && self.game.answer_back(seat, index == 0).is_ok();
+            self.bots_agree();
             self.retell();
             return answered;
         }
@@ -279,6 +296,7 @@ impl Sitting {
                 let roll = roll.filter(|_| !self.fights(seat)).map(Sheet::Roll);
                 let score = Score::of(&before, &events, &self.words).map(Sheet::Score);
                 self.sheets = roll.into_iter().chain(score).collect();
+                self.by_bot = false;
                 self.told.push(events);
                 self.arrange(chance);
                 true
@@ -319,6 +337,7 @@ impl Sitting {
         if let Ok(events) = self.game.concede(seat) {
             self.settle();
             self.told.push(events);
+            self.bots_concede();
         }
     }
 
@@ -357,6 +376,9 @@ impl Sitting {
             words: &self.words,
         };
         let mut model = table(&scene);
+        let bot = self.bot_decides().map(|(seat, _)| seat);
+        model.decision.iter_mut().for_each(|d| d.thinking = Some(d.seat) == bot && !d.mine);
+        self.tell_hint(&mut model, viewer);
         self.tell_battle(&mut model);
         model.motion = self.motion(&seats);
         model.top.undo_not = self.undo_not();
@@ -405,7 +427,8 @@ impl Sitting {
     pub fn outcome(&self) -> Option<Outcome> {
         let state = self.game.state();
         let conceded = state.over? == End::Conceded;
-        let agreed = conceded && state.seats().all(|seat| state.quit.has(seat));
+        // With more than two, it ends only once everybody has agreed.
+        let agreed = conceded && state.players() > 2;
         let power = |seat: Seat, of: &dyn Fn(Seat) -> i16| of(seat).max(0) as u16;
         let chapters = self.told.iter().flatten().filter_map(|event| match event {
             Event::ChapterEnded { power: at, .. } => {

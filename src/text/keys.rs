@@ -30,6 +30,8 @@ pub static EN: KeyWords = KeyWords {
                 (&["Esc"], "step out: of what is open, of the act at hand"),
                 (&["Z"], "take a step back"),
                 (&["Y"], "do it again"),
+                (&["H"], "a hint: what a strong player would do; again closes it"),
+                (&["Enter", "G"], "while a bot plays: go on, or answer now"),
             ],
         ),
         (

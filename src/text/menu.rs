@@ -128,7 +128,7 @@ pub const EN: MenuWords = MenuWords {
     who: "Who sits here",
     who_small: "Who plays at this device, and who at another.",
     seats: "Players",
-    seats_small: "Somebody else takes a seat, or it moves to another device.",
+    seats_small: "Somebody else or a bot takes a seat, or it moves to another device.",
     seat_name: |name| format!("Who plays instead of {name}"),
     rename: "Change",
     renamed: |old, new| format!("{old} is now {new}. The name goes with the game."),

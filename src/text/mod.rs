@@ -7,6 +7,7 @@
 //! [`Words`] are a language and the players it speaks of: what most callers want.
 
 pub mod battle;
+pub mod bots;
 pub mod cards;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;

@@ -1,6 +1,6 @@
 //! The words of every screen but the table.
 
-use crate::session::{Colour, ConfigError, MAX_NAME, TableConfig, UndoPolicy, Who};
+use crate::session::{Colour, ConfigError, MAX_NAME, SeatConfig, TableConfig, UndoPolicy, Who};
 
 /// The words of the screens, in one language.
 pub struct ScreenWords {
@@ -47,6 +47,9 @@ pub struct CommonWords {
 /// The first screen.
 pub struct HomeWords {
     pub lede: &'static str,
+    /// One person against bots, at once.
+    pub play: &'static str,
+    pub play_small: &'static str,
     pub new_game: &'static str,
     pub new_game_small: &'static str,
     pub resume: &'static str,
@@ -89,6 +92,8 @@ pub struct NewGameWords {
     pub split_discard_small: &'static str,
     pub by_message: &'static str,
     pub by_message_small: &'static str,
+    pub hints: &'static str,
+    pub hints_small: &'static str,
     /// How far things can be taken back.
     pub undo: &'static str,
     /// What each policy is called, and what it means.
@@ -194,6 +199,7 @@ pub const EN: ScreenWords = ScreenWords {
     },
     who: |who| match who {
         Who::Person => "Person",
+        Who::Bot(level) => (super::bots::EN.level)(level),
     },
     setup_card: |id| match id {
         "2SETUP01" | "3SETUP02" | "4SETUP03" => "Frontiers",
@@ -217,9 +223,11 @@ pub const EN: ScreenWords = ScreenWords {
         list: list_en,
     },
     home: HomeWords {
-        lede: "Six clusters, two to four rivals, five chapters at most. Around one screen, in your browser.",
+        lede: "Six clusters, two to four rivals, five chapters at most. Alone or around one screen, in your browser.",
+        play: "Play now",
+        play_small: "You against three bots",
         new_game: "New game",
-        new_game_small: "Two to four, here or by message",
+        new_game_small: "With people and bots, here or by message",
         resume: "Continue",
         resume_small: |chapter, round, turn| match turn {
             Some(name) => format!("Chapter {chapter}, round {round}. {name} decides."),
@@ -270,6 +278,8 @@ pub const EN: ScreenWords = ScreenWords {
         split_discard_small: "Cards played face up are discarded face up, for all to check. Printed variant.",
         by_message: "Play by message",
         by_message_small: "Everybody plays at a device of their own; the game goes round as a link.",
+        hints: "Hints by message",
+        hints_small: "Whoever decides may ask what a strong player would do.",
         undo: "Undo",
         undo_policy: |policy| match policy {
             UndoPolicy::Free => (
@@ -423,10 +433,18 @@ fn list_en(items: &[String]) -> String {
     }
 }
 
+/// What a seat without a name is called: like its colour, or like the bot of that colour.
+pub fn nameless(seat: &SeatConfig) -> &'static str {
+    match seat.player {
+        Who::Person => (EN.colour)(seat.colour),
+        Who::Bot(_) => (super::bots::EN.name)(seat.colour),
+    }
+}
+
 fn seat_name(table: &TableConfig, seat: usize) -> String {
     let Some(this) = table.seats.get(seat) else { return (EN.new_game.seat)(seat + 1) };
     match this.name.trim() {
-        "" => (EN.colour)(this.colour).to_string(),
+        "" => nameless(this).to_string(),
         name => name.to_string(),
     }
 }

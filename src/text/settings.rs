@@ -37,6 +37,9 @@ pub struct SettingsWords {
     pub confirm_end: Row,
     /// By [`ConfirmEnd`](crate::session::settings::ConfirmEnd).
     pub confirm_ends: [&'static str; 3],
+    pub bots: Row,
+    /// By [`BotSpeed`](crate::session::settings::BotSpeed).
+    pub bot_speeds: [&'static str; 3],
     pub arrange: Row,
     pub past_cards: Row,
     pub digest: Row,
@@ -105,6 +108,8 @@ pub const EN: SettingsWords = SettingsWords {
     },
     confirm_end: row("Ask before a turn ends", "A turn that has ended is somebody else’s."),
     confirm_ends: ["Always", "With pips left", "Never"],
+    bots: row("Bot speed", "How long their moves are shown. Step by step, each waits for you."),
+    bot_speeds: ["Instant", "Normal", "Step by step"],
     arrange: row(
         "Arrange resources for me",
         "What you gain goes to the safest free slots; you can still move it.",
@@ -145,6 +150,7 @@ mod tests {
             w.text,
             w.language,
             w.confirm_end,
+            w.bots,
             w.arrange,
             w.past_cards,
             w.digest,

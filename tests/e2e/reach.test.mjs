@@ -100,14 +100,44 @@ async function sheets(open, options, look) {
   await look(last, "game over");
 }
 
+/** While a bot waits for its next move, and with a hint. */
+async function bots(open, options, look) {
+  const prepare = (page) =>
+    page.addInitScript(() => {
+      localStorage["arcs.settings"] ??= JSON.stringify({ format: "arcs.settings", version: 1, data: { bots: "steps" } });
+    });
+  const page = await open("", { ...options, prepare });
+  await page.getByRole("button", { name: /^Play now/ }).click();
+  const on = page.getByRole("button", { name: "Go on", exact: true });
+  const random = numbers(2);
+  const left = new Set(["bot waits", "hint"]);
+  for (let n = 0; left.size && n < 200; n += 1) {
+    await page.waitForFunction(() => document.querySelector(".goon, [data-option]:not([aria-disabled])"));
+    if (await on.count()) {
+      if (left.delete("bot waits")) await look(page, "bot waits");
+      await on.click();
+    } else if (left.has("hint") && (await page.locator(".table:not([inert]) .ask .tool.hint").count())) {
+      left.delete("hint");
+      await page.keyboard.press("h");
+      await page.getByRole("button", { name: "Do it" }).waitFor();
+      await look(page, "hint");
+      await page.keyboard.press("h");
+    } else await step(page, random);
+  }
+  assert.equal(left.size, 0);
+}
+
 for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
   for (const colorScheme of ["light", "dark"]) {
     journey(`no serious trouble on sheets over the table, ${width} wide, ${colorScheme}`, async ({ open, shot }) => {
       const found = [];
-      await sheets(open, { viewport: { width, height }, colorScheme, reducedMotion: "reduce" }, async (page, name) => {
+      const options = { viewport: { width, height }, colorScheme, reducedMotion: "reduce" };
+      const look = async (page, name) => {
         await shot(page, `sheet-${width}-${colorScheme}-${name}`);
         found.push(...(await troubles(page)).map((t) => `${name}: ${t}`));
-      });
+      };
+      await sheets(open, options, look);
+      await bots(open, options, look);
       assert.deepEqual(found, []);
     }, { timeout: 120_000 });
 
@@ -121,9 +151,10 @@ for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]]) {
 }
 
 journey("360 pixels are enough, and what is pressed is 40 pixels large", async ({ open, shot }) => {
-  const page = await open("", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" });
+  const options = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: "reduce" };
+  const page = await open("", options);
   const found = [];
-  await screens(page, async (name) => {
+  const look = async (page, name) => {
     await shot(page, `narrow-${name}`);
     found.push(...(await page.evaluate((name) => {
       const out = [];
@@ -143,6 +174,8 @@ journey("360 pixels are enough, and what is pressed is 40 pixels large", async (
       }
       return out;
     }, name)));
-  });
+  };
+  await screens(page, (name) => look(page, name));
+  await bots(open, options, look);
   assert.deepEqual([...new Set(found)], []);
 }, { timeout: 240_000 });

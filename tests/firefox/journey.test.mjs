@@ -56,6 +56,22 @@ const clickable = async (css, name) => {
   return x === before.x && y === before.y && element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
 };
 
+/** Bots that show nothing of what they do. */
+const hurried = () => {
+  localStorage["arcs.settings"] = JSON.stringify({ format: "arcs.settings", version: 1, data: { bots: "instant" } });
+};
+/** Counts what workers say. */
+const listen = () => {
+  const Real = window.Worker;
+  window.heard = 0;
+  window.Worker = class extends Real {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", () => (window.heard += 1));
+    }
+  };
+};
+
 /** What the page waits for: the name of it, or the options that can be seen. */
 const asked = () => {
   const seen = (css) => [...document.querySelectorAll(css)].filter((e) => e.checkVisibility());
@@ -121,6 +137,21 @@ async function play(page, found) {
   await page.until(() => document.querySelector(".rb-hit.on")?.textContent.startsWith("Elder Broker"));
   await page.press("Enter");
   await page.until(heading, "Elder Broker");
+
+  // Bots think in a worker, which answers.
+  await found();
+  await page.evaluate(hurried);
+  await page.evaluate(() => (location.hash = "#/"));
+  await page.reload();
+  await page.until(() => document.querySelector("h1"));
+  await page.evaluate(listen);
+  await page.click("button", "Play now");
+  await page.until(() => document.querySelector(".table"));
+  for (let n = 0; (await page.evaluate(() => window.heard)) < 5; n += 1) {
+    assert.ok(n < 40, "a worker answers");
+    await step(page, true, n);
+  }
+  await page.shot("bots");
 }
 
 /** The page in a browser, with patience. */

@@ -2,11 +2,15 @@
 //!
 //! Screens call the verbs and read the signals; they never touch the game itself. Keeping it is in `keep`, taking in
 //! one that comes from elsewhere in `arrive`, sending it on in `send`, two tabs with one game in `tabs`, the list of
-//! all games in `list`, telling a game again in `watch`.
+//! all games in `list`, telling a game again in `watch`, seats that no person plays in `bots`, hints in `hint`, who
+//! looks in `looking`.
 
 mod arrive;
+mod bots;
+mod hint;
 mod keep;
 mod list;
+mod looking;
 mod send;
 mod tabs;
 mod turns;
@@ -18,11 +22,12 @@ use super::crash;
 use super::nav::Nav;
 use super::notices::Notices;
 use super::storage;
+use super::thinker::Thinker;
 use crate::model::{Effects, TableAction, TableModel};
 use crate::save::Head;
 use crate::session::digest::Digest;
 use crate::session::kept::{Kept, everybody};
-use crate::session::settings::Preferences;
+use crate::session::settings::{BotSpeed, Preferences};
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
 use crate::text::transfer::words;
@@ -100,6 +105,18 @@ pub struct Play {
     arrivals: RwSignal<u32>,
     /// How the person at this device likes to play.
     preferences: RwSignal<Preferences>,
+    /// How long moves of bots are shown.
+    pace: RwSignal<BotSpeed>,
+    /// The table is on the page: bots play on.
+    on_table: RwSignal<bool>,
+    /// A bot waits until somebody says to go on.
+    waits: RwSignal<bool>,
+    /// A hint was asked for.
+    hinting: RwSignal<bool>,
+    /// What is going on with a bot's decision.
+    drive: StoredValue<bots::Drive, LocalStorage>,
+    /// Who thinks for seats that no person plays.
+    thinker: Thinker,
     /// Names this tab among those of the browser.
     tab: u64,
     notices: Notices,
@@ -141,6 +158,12 @@ impl Play {
             changes: RwSignal::default(),
             arrivals: RwSignal::default(),
             preferences: RwSignal::default(),
+            pace: RwSignal::default(),
+            on_table: RwSignal::default(),
+            waits: RwSignal::default(),
+            hinting: RwSignal::default(),
+            drive: StoredValue::new_local(bots::Drive::default()),
+            thinker: Thinker::idle(),
             tab: random(),
             notices,
             nav,
@@ -180,8 +203,12 @@ impl Play {
 
     /// Does somebody of this game sit elsewhere? Tracks.
     pub fn is_apart(self) -> bool {
-        self.current
-            .with(|c| c.as_ref().is_some_and(|c| c.here != Some(everybody(c.head.config.seats.len()))))
+        self.current.with(|c| {
+            c.as_ref().is_some_and(|c| {
+                let away = |here: SeatSet| c.head.config.people().iter().any(|seat| !here.has(seat));
+                c.here.is_none_or(away)
+            })
+        })
     }
 
     /// How the game ended. Tracks.
@@ -205,6 +232,8 @@ impl Play {
             let name = model.seats.iter().find(|s| s.seat == decision.seat).map(|s| s.name.clone());
             decision.back = Some((words().away.back)(&name.unwrap_or_default()));
         }
+        self.tell_bot(&mut model);
+        self.tell_hint(&mut model);
         model
     }
 
@@ -223,24 +252,18 @@ impl Play {
         self.since.set(Digest::default());
     }
 
-    /// Who looks: at an open table whoever decides, if they sit here. Tracks.
-    fn viewer(self) -> Option<Seat> {
-        let (open, here) = self.current.with(Play::openness);
-        let decides = || self.sitting.with(|s| s.as_ref().and_then(Sitting::viewer_at_open_table));
-        let looks = open.then(decides).flatten().filter(|seat| here.has(*seat));
-        looks.or_else(|| self.shown.get())
-    }
-
-    /// Are hands open, and who sits here?
-    fn openness(current: &Option<Current>) -> (bool, SeatSet) {
-        let here = |c: &Current| (c.head.config.open_hands, c.here.unwrap_or_default());
-        current.as_ref().map_or((false, SeatSet::default()), here)
-    }
-
     /// Starts a game and goes to the table. The configuration has no [`TableConfig::problems`].
     pub fn start(self, config: TableConfig) {
         self.notices.check(storage::set(storage::TABLE, &config));
-        let here = (!config.by_message).then(|| everybody(config.seats.len()));
+        self.begin(config);
+    }
+
+    /// Starts a game without taking its table as a draft for the next.
+    pub fn begin(self, config: TableConfig) {
+        let here = match config.by_message {
+            true => config.only_person().map(SeatSet::of),
+            false => Some(everybody(config.seats.len())),
+        };
         if let Ok(sitting) = Sitting::start(config.clone(), &mut chance()) {
             let head = Head { id: keep::new_number(), title: String::new(), config };
             self.seat(Current::new(head, here), sitting);
@@ -357,34 +380,6 @@ impl Play {
         self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.leave(stays)));
     }
 
-    /// Tells a seat what it has missed: between devices whatever happened since it looked last, around one device
-    /// what matters since its last turn, when the next one begins.
-    fn tell_since(self, seat: Seat) {
-        let apart = untrack(|| self.is_apart());
-        let seen = self.current.with_untracked(|c| c.as_ref().map_or(0, |c| c.seen[usize::from(seat.0)]));
-        let open = self.current.with_untracked(Play::openness).0;
-        let digest = self.sitting.with_untracked(|sitting| match sitting {
-            Some(sitting) if self.tells.get_untracked() && seen > 0 => {
-                if apart {
-                    sitting.since(seen, Some(seat))
-                } else if !open && seen < sitting.game().tape().len() && sitting.begins_turn(seat) {
-                    Some(sitting.since_turn(seat)).filter(Digest::is_worth_telling).unwrap_or_default()
-                } else {
-                    Digest::default()
-                }
-            }
-            _ => Digest::default(),
-        });
-        self.since.set(digest);
-        self.mark_seen(seat);
-        self.write_down();
-    }
-
-    fn mark_seen(self, seat: Seat) {
-        let tape = self.sitting.with_untracked(|s| s.as_ref().map_or(0, |s| s.game().tape().len()));
-        self.current.update(|c| c.iter_mut().for_each(|c| c.seen[usize::from(seat.0)] = tape));
-    }
-
     /// Covers the hands: somebody else may be looking from now on.
     pub fn cover(self) {
         self.leave(None);
@@ -427,6 +422,17 @@ impl Play {
             return true;
         }
         self.foresee(None);
+        match action {
+            TableAction::GoOn => {
+                self.go_on();
+                return true;
+            }
+            TableAction::Hint => {
+                self.ask_hint();
+                return true;
+            }
+            _ => {}
+        }
         let mut known = true;
         let here = self.current.with_untracked(Play::openness).1;
         let (viewer, looking, mut away) = (self.viewer_untracked(), self.looking.get_untracked(), false);
@@ -454,7 +460,8 @@ impl Play {
                 TableAction::WhyNot(what) => sitting.ask_why(Some(what)),
                 TableAction::Understood => sitting.ask_why(None),
                 TableAction::OpenSystem(system) => sitting.look_at(system),
-                TableAction::Focus(_) | TableAction::Menu | TableAction::Theme => known = false,
+                TableAction::Focus(_) | TableAction::GoOn | TableAction::Hint => {}
+                TableAction::Menu | TableAction::Theme => known = false,
             }
         });
         // Whoever has asked those who sit elsewhere waits for them.
@@ -469,6 +476,7 @@ impl Play {
                 TableAction::WhyNot(_) | TableAction::Understood | TableAction::OpenSystem(_)
             )
         {
+            self.forget_hint();
             self.changed();
             if waits && matches!(action, TableAction::Choose(_)) {
                 self.look_away();
@@ -498,10 +506,6 @@ impl Play {
         self.sitting.with(|s| s.as_ref().map(Sitting::conceded).unwrap_or_default())
     }
 
-    fn viewer_untracked(self) -> Option<Seat> {
-        untrack(|| self.viewer())
-    }
-
     /// Keeps the game and shows what its decision allows to be shown.
     fn changed(self) {
         if let Some(seat) = self.shown.get_untracked() {
@@ -509,44 +513,5 @@ impl Play {
         }
         self.write_down();
         self.settle();
-    }
-
-    /// Covers everything if the decision is not of the seat at the device.
-    fn settle(self) {
-        let here = self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here));
-        let open = self.current.with_untracked(Play::openness).0;
-        let looks = |sitting: &Sitting, here: SeatSet| {
-            let seat = sitting.viewer_at_open_table();
-            open && seat.is_some_and(|seat| here.has(seat) && sitting.is_for(seat))
-        };
-        let (shown, looking) = (self.shown.get_untracked(), self.looking.get_untracked());
-        let (fork, taken) = (self.fork.with_untracked(Option::is_some), self.taken.get_untracked());
-        let stage = self.sitting.with_untracked(|sitting| match (sitting, here) {
-            (None, _) => Stage::None,
-            _ if fork => Stage::Fork,
-            _ if taken => Stage::Taken,
-            (_, None) => Stage::Who,
-            (Some(sitting), Some(_)) if shown.is_some_and(|seat| sitting.is_for(seat)) => Stage::Table,
-            (Some(sitting), Some(here)) if looks(sitting, here) => Stage::Table,
-            (Some(sitting), Some(here)) => match sitting.decider() {
-                None => Stage::Over,
-                Some(seat) if !here.has(seat) && looking && shown.is_some() => Stage::Table,
-                Some(seat) if !here.has(seat) => Stage::Away(seat.0),
-                Some(seat) => Stage::Pass(seat.0),
-            },
-        });
-        if stage != Stage::Table {
-            self.shown.set(None);
-            self.looking.set(false);
-        }
-        if self.stage.get_untracked() != stage {
-            self.stage.set(stage);
-            // At an open table nobody says who they are: whoever decides is told at once.
-            if stage == Stage::Table
-                && let Some(seat) = self.viewer_untracked().filter(|_| open && !looking)
-            {
-                self.tell_since(seat);
-            }
-        }
     }
 }

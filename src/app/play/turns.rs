@@ -7,12 +7,13 @@ use crate::session::sitting::Sitting;
 use rules::ids::Seat;
 
 impl Play {
-    /// The game at the device by its number, the seat that decides, and whether it sits here. Tracks.
+    /// The game at the device by its number, the seat that decides, and whether a person sits here for it. Tracks.
     pub fn whose(self) -> Option<(u64, u8, bool)> {
         let seat = self.sitting.with(|s| s.as_ref().and_then(Sitting::decider))?;
+        let person = self.sitting.with(|s| s.as_ref().is_some_and(|s| s.bot(seat).is_none()));
         self.current.with(|c| {
             let current = c.as_ref()?;
-            Some((current.slot, seat.0, current.here.is_some_and(|here| here.has(seat))))
+            Some((current.slot, seat.0, person && current.here.is_some_and(|here| here.has(seat))))
         })
     }
 

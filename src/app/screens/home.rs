@@ -10,12 +10,13 @@ use super::ring;
 use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
 use crate::app::offline::Offer;
-use crate::app::play::use_play;
+use crate::app::play::{Play, use_play};
 use crate::app::reading::book;
-use crate::session::{Page, Summary};
-use crate::text::screens::words;
+use crate::session::{Page, Summary, TableConfig, Who};
+use crate::text::screens::{nameless, words};
 use crate::text::settings::words as settings;
 use crate::text::transfer::words as transfer;
+use bots::Level;
 
 /// The first screen: what this is, a new game, the game played last, and the ways to everything else.
 #[component]
@@ -34,8 +35,15 @@ pub fn Home() -> impl IntoView {
                 <h1 tabindex="-1">{w.arcs}</h1>
                 <p class="lede">{w.home.lede}</p>
                 <div class="go">
-                    <button class="begin" on:click=move |_| nav.go(Page::NewGame)>
+                    <button class="begin" on:click=move |_| play.begin(against_bots(play))>
                         <Icon id="i-play"/>
+                        <span>
+                            <b>{w.home.play}</b>
+                            <small>{w.home.play_small}</small>
+                        </span>
+                    </button>
+                    <button class="form" on:click=move |_| nav.go(Page::NewGame)>
+                        <Icon id="i-plus"/>
                         <span>
                             <b>{w.home.new_game}</b>
                             <small>{w.home.new_game_small}</small>
@@ -72,6 +80,24 @@ pub fn Home() -> impl IntoView {
             <TakesGames intake/>
         </div>
     }
+}
+
+/// One person against three bots, as most people begin.
+fn against_bots(play: Play) -> TableConfig {
+    let mut config = TableConfig::against(3, Level::Normal);
+    let known = play.last_table().and_then(|table| {
+        let person = table.seats.iter().find(|seat| seat.player == Who::Person)?;
+        Some(person.name.trim().to_string()).filter(|name| !name.is_empty())
+    });
+    config.seats.iter_mut().for_each(|seat| seat.name = nameless(seat).into());
+    if let Some(name) = known {
+        config.seats[0].name = name;
+    }
+    // A name of the last table may be one of theirs.
+    if !config.problems().is_empty() {
+        config.seats[0].name = nameless(&config.seats[0]).into();
+    }
+    config
 }
 
 /// The map, large and quiet, behind a screen's words.

@@ -13,6 +13,7 @@ use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::app::table::Reading;
 use crate::session::Page;
+use crate::text::bots::words as bots;
 use crate::text::keys::EN as KEYS;
 use crate::text::menu::EN as W;
 use crate::text::replay::words;
@@ -50,13 +51,16 @@ pub fn Menu(
             <button class="quiet" on:click=move |_| { close.run(()); play.watch_here(None) }>
                 <b>{words().replay.open}</b><small>{words().replay.open_small}</small>
             </button>
-            <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
-                <b>{W.send}</b><small>{W.send_small}</small>
-            </button>
+            {move || (!play.bot_plays()).then(|| view! {
+                <button class="quiet" on:click=move |_| { close.run(()); sending.set(true) }>
+                    <b>{W.send}</b><small>{W.send_small}</small>
+                </button>
+            })}
             <button class="quiet" on:click=move |_| { close.run(()); play.stand_up() }>
                 <b>{W.who}</b><small>{W.who_small}</small>
             </button>
             <button class="quiet" on:click=move |_| { close.run(()); keys.0.set(true) }><b>{KEYS.open}</b></button>
+            <StandIn close/>
             <Seats close=Callback::new(move |()| { close.run(()); sending.set(true) })/>
             <button class="quiet" on:click=move |_| { close.run(()); setting.set(true) }>
                 <b>{settings().heading}</b><small>{settings().small}</small>
@@ -77,6 +81,31 @@ pub fn Menu(
         <SendSheet open=sending/>
         <SettingsSheet open=setting/>
     }
+}
+
+/// A bot finishes the turn, or whoever it stands in for takes over again.
+#[component]
+fn StandIn(close: Callback<()>) -> impl IntoView {
+    let play = use_play();
+    let w = bots();
+    let name = move |seat: Seat| {
+        play.config().and_then(|c| c.seats.get(usize::from(seat.0)).map(seat_name)).unwrap_or_default()
+    };
+    let lend = move |seat: Seat| {
+        view! {
+            <button class="quiet" on:click=move |_| { close.run(()); play.lend(seat) }>
+                <b>{(w.finish)(&name(seat))}</b><small>{w.finish_small}</small>
+            </button>
+        }
+    };
+    let back = move |seat: Seat| {
+        view! {
+            <button class="quiet" on:click=move |_| { close.run(()); play.take_over() }>
+                <b>{(w.take_over)(&name(seat))}</b><small>{w.take_over_small}</small>
+            </button>
+        }
+    };
+    move || (play.may_lend().map(lend), play.stands_in().map(back))
 }
 
 /// Giving up for the seat at the device: with two players the other wins, with more all must agree (R21.4).

@@ -9,7 +9,7 @@ use super::seat_row::SeatRow;
 use super::start_bar::StartBar;
 use crate::app::play::{Play, use_play};
 use crate::session::{ConfigError, FirstPlayer, LoreConfig, SetupChoice, TableConfig, UndoPolicy};
-use crate::text::screens::words;
+use crate::text::screens::{nameless, words};
 
 /// What the form holds so far; a seat without a name is called like its colour.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ fn first_draft(play: Play) -> TableConfig {
     let fits = |table: &TableConfig| table.problems().is_empty();
     let Some(mut table) = play.last_table().filter(fits) else { return TableConfig::of(4) };
     for seat in &mut table.seats {
-        if seat.name == (words().colour)(seat.colour) {
+        if seat.name == nameless(seat) {
             seat.name.clear();
         }
     }
@@ -149,6 +149,15 @@ fn TableRules(draft: Draft) -> impl IntoView {
                 on=Signal::derive(move || table.with(|t| t.by_message))
                 set=move |on| table.update(|t| t.by_message = on)
             />
+            {move || table.with(|t| t.by_message).then(|| view! {
+                <Switch
+                    id="hints"
+                    title=w.hints
+                    small=w.hints_small
+                    on=Signal::derive(move || table.with(|t| t.hints))
+                    set=move |on| table.update(|t| t.hints = on)
+                />
+            })}
             <UndoChoice draft/>
         </section>
     }

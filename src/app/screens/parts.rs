@@ -7,17 +7,17 @@ use crate::app::icons::Icon;
 use crate::app::nav::use_nav;
 use crate::app::theme::{Look, Theme};
 use crate::session::{Colour, Page, SeatConfig};
-use crate::text::screens::words;
+use crate::text::screens::{nameless, words};
 
 /// The class under which a colour's custom properties stand.
 pub fn seat_class(colour: Colour) -> String {
     format!("seat-{}", colour.slug())
 }
 
-/// The name of a seat, or of its colour if it has none.
+/// The name of a seat; if it has none, that of its colour, or of the bot of that colour.
 pub fn seat_name(seat: &SeatConfig) -> String {
     match seat.name.trim() {
-        "" => (words().colour)(seat.colour).to_string(),
+        "" => nameless(seat).to_string(),
         name => name.to_string(),
     }
 }

@@ -6,7 +6,8 @@ use super::new_game::Draft;
 use super::parts::{seat_class, seat_name};
 use crate::app::icons::Emblem;
 use crate::session::{Colour, ConfigError, MAX_NAME, Who};
-use crate::text::screens::words;
+use crate::text::bots::words as bots;
+use crate::text::screens::{nameless, words};
 
 /// The row of a seat. Seats are counted from 0.
 #[component]
@@ -37,7 +38,7 @@ pub fn SeatRow(draft: Draft, seat: usize) -> impl IntoView {
                 aria-label=format!("{}, {}", (w.seat)(seat + 1), w.name)
                 aria-describedby=message.clone()
                 aria-invalid=move || wrong().then_some("true")
-                placeholder=move || (words().colour)(colour.get())
+                placeholder=move || this.get().map(|s| nameless(&s))
                 prop:value=move || this.get().map(|s| s.name)
                 on:input:target=move |event| {
                     let name = event.target().value();
@@ -110,6 +111,7 @@ fn WhoPlays(draft: Draft, seat: usize) -> impl IntoView {
     view! {
         <select
             class="field who"
+            title=move || now().level().map(bots().about)
             aria-label=format!("{}, {}", (w.new_game.seat)(seat + 1), w.new_game.who)
             on:change:target=move |event| {
                 let at = event.target().selected_index();

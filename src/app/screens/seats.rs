@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::parts::{seat_class, seat_name};
 use crate::app::icons::Emblem;
 use crate::app::play::use_play;
-use crate::session::{MAX_NAME, SeatConfig, TableConfig};
+use crate::session::{MAX_NAME, SeatConfig, TableConfig, Who};
+use crate::text::bots::words as bots;
 use crate::text::menu::EN as W;
 use crate::text::screens::words;
 use rules::ids::Seat;
@@ -17,6 +18,7 @@ pub fn Agreement(table: TableConfig) -> impl IntoView {
     let w = &words().new_game;
     let (undo, about) = (w.undo_policy)(table.undo);
     let open = table.open_hands.then(|| view! { <li>{w.open_hands}</li> });
+    let hints = (table.by_message && table.hints).then(|| view! { <li>{w.hints}</li> });
     let split = table.split_discard.then(|| view! { <li>{w.split_discard}</li> });
     view! {
         <section class="agreement" aria-label=W.agreement>
@@ -25,6 +27,7 @@ pub fn Agreement(table: TableConfig) -> impl IntoView {
             <ul class="small">
                 {open}
                 {split}
+                {hints}
                 <li>{w.undo} ": " <b>{undo}</b> ". " {about}</li>
             </ul>
         </section>
@@ -40,8 +43,14 @@ pub fn Seats(
     let play = use_play();
     let open = RwSignal::new(false);
     let told = RwSignal::new(String::new());
-    let rows = move || {
+    // Who plays a seat is chosen in its row, which stays.
+    let named = Memo::new(move |_| {
         let seats = play.config().map(|c| c.seats).unwrap_or_default();
+        seats.into_iter().map(|seat| (seat.name, seat.colour)).collect::<Vec<_>>()
+    });
+    let rows = move || {
+        named.with(|_| ());
+        let seats = untrack(|| play.config()).map(|c| c.seats).unwrap_or_default();
         (0..).map(Seat).zip(seats).map(|(seat, this)| view! { <Person seat this told close/> }).collect_view()
     };
     view! {
@@ -60,6 +69,7 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
     let play = use_play();
     let name = seat_name(&this);
     let typed = RwSignal::new(name.clone());
+    let called = name.clone();
     let rename = {
         let old = name.clone();
         move |event: leptos::ev::SubmitEvent| {
@@ -74,7 +84,8 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
     };
     // The last seat of a device stays: a device where nobody sits shows nothing.
     let here = untrack(|| play.here());
-    let may_move = here.has(seat) && here.iter().count() > 1;
+    let people = untrack(|| play.config()).map(|c| c.people()).unwrap_or_default();
+    let may_move = here.has(seat) && people.has(seat) && people.iter().filter(|s| here.has(*s)).count() > 1;
     let moves = may_move.then(|| {
         let title = (W.move_away)(&name);
         let go = move |_| {
@@ -96,6 +107,19 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
                 on:input:target=move |event| typed.set(event.target().value())
             />
             <button class="quiet">{W.rename}</button>
+            <select
+                class="field who"
+                aria-label=(bots().plays)(&name)
+                on:change:target=move |event| {
+                    let at = usize::try_from(event.target().selected_index()).ok();
+                    if let Some(who) = at.and_then(|at| Who::ALL.get(at)) {
+                        play.set_player(seat, *who);
+                        told.set((bots().now_plays)(&called, *who));
+                    }
+                }
+            >
+                {Who::ALL.map(|who| view! { <option selected=who == this.player>{(words().who)(who)}</option> }).collect_view()}
+            </select>
         </form>
         {moves}
     }

@@ -11,7 +11,7 @@ use crate::app::icons::Icon;
 use crate::app::play::use_play;
 use crate::app::prefs::use_prefs;
 use crate::app::sound;
-use crate::session::settings::{ConfirmEnd, Look, Motion, Palette, Settings, TextSize};
+use crate::session::settings::{BotSpeed, ConfirmEnd, Look, Motion, Palette, Settings, TextSize};
 use crate::text::Lang;
 use crate::text::settings::{Row, words};
 use crate::text::transfer::words as transfer;
@@ -93,6 +93,7 @@ fn Groups() -> impl IntoView {
                 get=|s| s.play.confirm_end
                 set=|s, v| s.play.confirm_end = v
             />
+            <Pick row=w.bots id="bots" all=BotSpeed::ALL names=w.bot_speeds get=|s| s.bots set=|s, v| s.bots = v/>
             <Switch row=w.arrange id="arrange" get=|s| s.play.arrange set=|s, v| s.play.arrange = v/>
             <Switch row=w.past_cards id="past" get=|s| s.play.past_cards set=|s, v| s.play.past_cards = v/>
             <Switch row=w.digest id="digest" get=|s| s.digest set=|s, v| s.digest = v/>

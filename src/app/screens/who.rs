@@ -8,7 +8,6 @@ use crate::app::icons::Emblem;
 use crate::app::nav::use_nav;
 use crate::app::play::use_play;
 use crate::session::Page;
-use crate::session::kept::everybody;
 use crate::text::transfer::words;
 use rules::ids::{Seat, SeatSet};
 
@@ -18,7 +17,8 @@ pub fn Who() -> impl IntoView {
     let (nav, play) = (use_nav(), use_play());
     let w = &words().who;
     let seats = untrack(|| play.config()).map(|c| c.seats).unwrap_or_default();
-    let count = seats.len();
+    let people = untrack(|| play.config()).map(|c| c.people()).unwrap_or_default();
+    let count = people.iter().count();
     let several = RwSignal::new(None::<SeatSet>);
     let chosen = move |seat: Seat| several.get().is_some_and(|set| set.has(seat));
     let press = move |seat: Seat| match several.get_untracked() {
@@ -45,11 +45,11 @@ pub fn Who() -> impl IntoView {
             </button>
         }
     };
-    let buttons = (0..).zip(&seats).map(one).collect_view();
+    let buttons = (0..).zip(&seats).filter(|(seat, _)| people.has(Seat(*seat))).map(one).collect_view();
     let below = move || {
         match several.get() {
         None => view! {
-            <button class="quiet" on:click=move |_| play.sit(everybody(count))>
+            <button class="quiet" on:click=move |_| play.sit(people)>
                 <b>{w.all}</b><small>{w.all_small}</small>
             </button>
             {(count > 2).then(|| view! {

@@ -5,14 +5,18 @@
 use leptos::prelude::*;
 
 use super::draft::ToDraft;
+use super::hint::{HintButton, HintLine};
 use super::look;
 use super::ui::Ui;
+use super::waiting::Waiting;
 use crate::app::dialog::Modal;
 use crate::app::icons::{Emblem, Icon, Pips};
 use crate::app::reading::{RuleLink, named};
-use crate::model::{ActionCardView, Decision, OptionView, Refused, TableAction, Target, Why, WhyNot, icon};
+use crate::model::{
+    ActionCardView, Decision, Hint, OptionView, Refused, TableAction, Target, Why, WhyNot, icon,
+};
 use crate::text::topics::Topic;
-use rules::ids::{PieceKind, Resource};
+use rules::ids::{PieceKind, Resource, Seat};
 
 /// Up to so many options are shown with their details.
 const FEW: usize = 3;
@@ -25,16 +29,20 @@ pub fn Ask(#[prop(optional)] inline: bool) -> impl IntoView {
     let idle = ui.memo(|m| m.decision.as_ref().is_none_or(|d| !d.mine));
     // What is asked about a refusal leaves the options, and with them the focus, where they are.
     let choices = ui.memo(|m| {
-        m.decision.as_ref().map(|d| Decision { whys: Vec::new(), refused: Vec::new(), ..d.clone() })
+        let plain =
+            |d: &Decision| Decision { whys: Vec::new(), refused: Vec::new(), hint: Hint::None, ..d.clone() };
+        m.decision.as_ref().map(plain)
     });
     view! {
         <section class=class class:idle=idle>
             <Question/>
-            {move || choices.get().map(|d| match (d.mine, d.back.clone()) {
-                (true, _) => view! { <Options d/> }.into_any(),
-                (false, Some(words)) => view! { <Elsewhere words/> }.into_any(),
-                (false, None) => ().into_any(),
+            {move || choices.get().map(|d| match (d.mine, d.on.clone(), d.back.clone()) {
+                (true, ..) => view! { <Options d/> }.into_any(),
+                (false, Some(words), _) => view! { <Waiting words/> }.into_any(),
+                (false, None, Some(words)) => view! { <Elsewhere words/> }.into_any(),
+                (false, None, None) => ().into_any(),
             })}
+            <HintLine/>
         </section>
     }
 }
@@ -59,25 +67,28 @@ pub fn Question() -> impl IntoView {
             options: Vec::new(),
             whys: Vec::new(),
             refused: Vec::new(),
+            hint: if d.hint == Hint::None { Hint::None } else { Hint::Possible },
             ..d.clone()
         };
         m.decision.as_ref().map(|d| (words(d), d.mine && d.is_dice()))
     });
+    // What is said aloud is said once, however often the rest of the line changes.
+    let said = ui.memo(|m| m.decision.as_ref().map(|d| (d.seat, d.sentence.clone(), d.thinking)));
     let colour = move || asked.read().as_ref().map(|(d, _)| ui.colour(d.seat));
     view! {
         <div class="q" tabindex="-1">
             {move || colour().map(|colour| view! { <Emblem colour/> })}
-            <span aria-live="polite">{move || asked.get().map(|(d, _)| sentence(ui, d))}</span>
+            <span aria-live="polite">{move || said.get().map(|(seat, said, thinking)| sentence(ui, seat, said, thinking))}</span>
             {move || asked.get().map(|(d, dice)| side(ui, d, dice))}
         </div>
     }
 }
 
-fn sentence(ui: Ui, d: Decision) -> AnyView {
+fn sentence(ui: Ui, seat: Seat, said: String, thinking: bool) -> AnyView {
     let w = ui.words;
-    let name = view! { <span class=format!("seat {}", ui.colour(d.seat).class())>{ui.name(d.seat)}</span> };
-    match (d.sentence.is_empty(), d.thinking) {
-        (false, _) => view! { {name}": "{d.sentence} }.into_any(),
+    let name = view! { <span class=format!("seat {}", ui.colour(seat).class())>{ui.name(seat)}</span> };
+    match (said.is_empty(), thinking) {
+        (false, _) => view! { {name}": "{said} }.into_any(),
         (true, true) => {
             view! { {name}" "{w.thinking}<span class="dots" aria-hidden="true"></span> }.into_any()
         }
@@ -98,7 +109,7 @@ fn side(ui: Ui, d: Decision, dice: bool) -> AnyView {
         let text = (used < all).then(|| view! { <span class="long">{(w.pip_now)(now, all)}</span> });
         view! { <Pips used all label/>{text} }
     });
-    view! { <span class="sub">{kind}{pips}{d.refuses.then(|| view! { <WhyButton/> })}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
+    view! { <span class="sub">{kind}{pips}{(d.hint != Hint::None).then(|| view! { <HintButton/> })}{d.refuses.then(|| view! { <WhyButton/> })}{(!dice).then(|| view! { <ToBattle class="tool small"/><ToDraft class="tool small"/> })}</span> }
         .into_any()
 }
 

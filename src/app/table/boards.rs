@@ -8,6 +8,7 @@ use super::ui::Ui;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::reading::About;
 use crate::model::{BoardView, HeldCard, HeldPiece, SlotView, Target, Who, icon};
+use crate::text::bots::words as bots;
 use crate::text::rulebook::Rule;
 use crate::text::topics::Topic;
 use rules::ids::{PieceKind, Resource, Seat};
@@ -49,11 +50,13 @@ fn BoardHead(board: Memo<BoardView>, own: bool) -> impl IntoView {
     let (hand, power) = (part(board, |b| b.hand), part(board, |b| b.power));
     let initiative = part(board, |b| b.initiative);
     let held = move || (w.hand_count)(hand.get());
+    let bot = ui.beside(move |m| m.player(seat).is_some_and(|p| p.bot));
     let short = ui.name(seat).chars().count() <= 9;
     view! {
         <div class="bh">
             <Emblem colour=ui.colour(seat)/>
             <h2 class="name">{ui.name(seat)}</h2>
+            {move || bot.get().then(|| view! { <span class="st bot" role="img" aria-label=bots().bot title=bots().bot><Icon id="i-bot"/></span> })}
             {(own && short).then(|| view! { <span class="st long">{w.your_board}</span> })}
             {move || initiative.get().then(|| view! {
                 <span class="init" title=w.initiative><Icon id="i-initiative"/><span>{w.initiative}</span></span>

@@ -6,6 +6,7 @@ use super::ask::{Ask, Question, Take, keycap};
 use super::court::kind_icon;
 use super::top::Undo;
 use super::ui::{Reading, Ui};
+use super::waiting::Besides;
 use crate::app::icons::{Emblem, Icon, OwnerName};
 use crate::app::screens::setup_map::{SetupMap, Starter};
 use crate::model::draft::boxes;
@@ -40,7 +41,7 @@ pub fn DraftSheet() -> impl IntoView {
                 </nav>
             </header>
             {move || if picks.get() {
-                view! { <section class="ask inline"><Question/></section> }.into_any()
+                view! { <section class="ask inline"><Question/><Besides/></section> }.into_any()
             } else {
                 view! { <Ask inline=true/> }.into_any()
             }}

@@ -13,6 +13,7 @@ mod draft;
 #[cfg(debug_assertions)]
 pub mod gallery;
 mod hand;
+mod hint;
 mod log;
 mod look;
 mod map;
@@ -24,6 +25,7 @@ mod spot;
 mod still;
 mod top;
 mod ui;
+mod waiting;
 
 use leptos::prelude::*;
 
@@ -64,7 +66,11 @@ pub fn Table(
         }
     });
     on_cleanup(move || keys.remove());
-    let battle = ui.memo(|m| m.battle.is_some());
+    // Somebody else's choice of dice is no sheet: the map shows where it will be.
+    let battle = ui.memo(|m| {
+        let waits = m.decision.as_ref().is_some_and(|d| d.on.is_some());
+        m.battle.as_ref().is_some_and(|b| !(waits && b.dice.choosing))
+    });
     let battle = Memo::new(move |_| battle.get() && !ui.aside.get());
     let score = ui.memo(|m| m.score.is_some());
     let draft = ui.memo(|m| m.draft.is_some());

@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use crate::model::{Colour, Decision, Effects, TableAction, TableModel, Target};
+use crate::model::{Colour, Decision, Effects, Hint, TableAction, TableModel, Target};
 use crate::text::rulebook::Rule;
 use crate::text::table::TableWords;
 use crate::text::topics::Topic;
@@ -331,6 +331,16 @@ impl Ui {
         }
         if command {
             return false;
+        }
+        let (waits, hints) = self.decision(|d| (d.on.is_some(), d.hint != Hint::None)).unwrap_or_default();
+        let action = match key {
+            "Enter" | "g" | "G" if waits => Some(TableAction::GoOn),
+            "h" | "H" if hints => Some(TableAction::Hint),
+            _ => None,
+        };
+        if let Some(action) = action {
+            self.send(action);
+            return true;
         }
         if self.keys.get_value().is_some_and(|first| first.run(key.to_string())) {
             return true;

@@ -1,7 +1,7 @@
 //! The decision: every choice gets its place on the table, its words and its key.
 
 use super::{Scene, why};
-use crate::model::{CardKind, Decision, Note, OptionView, Route, RouteKind, Target, icon};
+use crate::model::{CardKind, Decision, Hint, Note, OptionView, Route, RouteKind, Target, icon};
 use crate::text::Group;
 use rules::State;
 use rules::choice::{Choice, Prompt, Reason};
@@ -82,6 +82,8 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         pips,
         mine,
         thinking: false,
+        on: None,
+        hint: Hint::None,
         options,
         origin: origin(&prompt),
         trail: Vec::new(),

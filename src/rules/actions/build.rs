@@ -8,6 +8,7 @@ use crate::hooks::{Built, Hook};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 fn may_build(s: &State, seat: Seat, system: System, kind: PieceKind) -> Result<(), Reason> {
     let owner = Owner::from(seat);
@@ -98,7 +99,7 @@ pub fn targets(s: &State, seat: Seat, out: &mut Options) {
 }
 
 /// A place outside the slots was chosen: what pays for it?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Building {
     /// Who builds.
     pub seat: Seat,

@@ -7,9 +7,10 @@ use crate::hooks::{Held, Hook, Launch};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 /// What the Move asks next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// From where.
     From,
@@ -25,7 +26,7 @@ pub enum Step {
 }
 
 /// A Move in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Moving {
     /// Who moves.
     pub seat: Seat,

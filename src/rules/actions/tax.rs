@@ -7,9 +7,10 @@ use crate::hooks::{Hook, Reach, Taxed};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::{Building, State};
+use serde::{Deserialize, Serialize};
 
 /// Where a Tax stands once its city was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// With or without a Captive, where both are possible.
     How,
@@ -18,7 +19,7 @@ pub enum Step {
 }
 
 /// A Tax whose city was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Taxing {
     /// Who taxes.
     pub seat: Seat,

@@ -7,9 +7,10 @@ use crate::flow::{Cx, Frame, Next};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::{Layout, State};
+use serde::{Deserialize, Serialize};
 
 /// Tokens that have arrived and are still to be fitted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Acquire {
     /// Who fits them.
     pub seat: Seat,

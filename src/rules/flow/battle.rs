@@ -11,10 +11,11 @@ use crate::hooks::{ExtraDice, Held, Hook, Window};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 /// What the battle does next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Choose a system (R13.2).
     Where,
@@ -47,7 +48,7 @@ pub enum Step {
 }
 
 /// A battle in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
     /// What comes next.
     pub step: Step,

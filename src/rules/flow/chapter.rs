@@ -10,9 +10,10 @@ use crate::ids::*;
 use crate::options::Options;
 use crate::pile::Pile;
 use crate::state::{End, Round, State, Turn};
+use serde::{Deserialize, Serialize};
 
 /// Where the chapter stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Collect, shuffle and deal the action cards.
     Deal,

@@ -8,10 +8,11 @@ use crate::hooks::{Held, Hook};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 /// Where a declaration stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// What it costs.
     #[default]
@@ -23,7 +24,7 @@ pub enum Step {
 }
 
 /// A declaration on its way.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Declaring {
     /// Who declares.
     pub seat: Seat,

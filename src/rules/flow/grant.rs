@@ -8,9 +8,10 @@ use crate::hooks::{Held, Hook};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 /// Choosing among the actions that a spent resource grants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grant {
     /// Who.
     pub seat: Seat,

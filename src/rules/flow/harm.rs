@@ -5,10 +5,11 @@ use crate::event::Event;
 use crate::fact::Fact;
 use crate::flow::{Cx, Frame, Next, securing};
 use crate::ids::*;
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 /// A destroyed city whose consequences are still to come.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Razing {
     /// Whose it was.
     pub owner: Owner,
@@ -21,7 +22,7 @@ pub type Razings = ArrayVec<[Razing; 6]>;
 
 /// Destroyed cities, taken one after the other: Outrage, then Ransack (R14.2). All cities of one battle
 /// stood in one system and belonged to one defender, so their order is no choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Razed {
     /// Who destroyed them.
     pub seat: Seat,

@@ -31,9 +31,10 @@ use crate::hooks::{CardFrame, Held};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 /// One thing that is going on.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum Frame {
     /// Nothing: only a filler.
     #[default]

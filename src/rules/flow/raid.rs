@@ -8,9 +8,10 @@ use crate::hooks::{Goes, Held, Loot};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 /// A raid in progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raid {
     /// Who raids.
     pub thief: Seat,

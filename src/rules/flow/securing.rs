@@ -8,16 +8,17 @@ use crate::hooks::{Held, Hook, Kind};
 use crate::ids::*;
 use crate::options::Options;
 use crate::state::State;
+use serde::{Deserialize, Serialize};
 
 /// Where securing stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// When Secured has been begun and is done when this is seen.
     Settled,
 }
 
 /// A card being secured. Guild cards are in play at once; a Vox card waits here while it resolves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Securing {
     /// Who secures.
     pub seat: Seat,

@@ -13,10 +13,11 @@ use crate::kit::Kit;
 use crate::options::Options;
 use crate::pile::Pile;
 use crate::state::{Board, Building, CourtSpace, LoreSetup, Setup, State};
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 /// Where setting up stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// Everything is still to do.
     Begin,

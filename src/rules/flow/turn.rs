@@ -11,9 +11,10 @@ use crate::hooks::{Held, Hook};
 use crate::ids::*;
 use crate::options::{Options, any};
 use crate::state::{State, Turn};
+use serde::{Deserialize, Serialize};
 
 /// Where the turn stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {
     /// The player acts.
     Acting,

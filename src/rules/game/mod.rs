@@ -323,8 +323,8 @@ impl Game {
         }
     }
 
-    /// Names the history so far.
-    fn fingerprint(&self) -> u64 {
+    /// Names the history so far, for this run of the program.
+    pub fn fingerprint(&self) -> u64 {
         self.steps.last().map_or_else(|| print(&self.opening), |step| step.print)
     }
 

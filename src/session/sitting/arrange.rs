@@ -67,7 +67,7 @@ impl Sitting {
         while self.preferences.arrange {
             let Some(decision) = self.game.decision() else { return };
             let seat = decision.seat;
-            if decision.prompt != Prompt::Arrange || !self.here.has(seat) {
+            if decision.prompt != Prompt::Arrange || !self.here.has(seat) || self.bot(seat).is_some() {
                 return;
             }
             let Some(choice) = sensible(self.game.state(), seat, decision.options) else { return };

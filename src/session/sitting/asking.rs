@@ -4,7 +4,6 @@
 use super::{Sitting, answers};
 use crate::model::{Decision, OptionView, Why};
 use crate::session::UndoPolicy;
-use crate::session::kept::everybody;
 use crate::session::settings::ConfirmEnd;
 use crate::text::menu::EN as ASKS;
 use rules::chance::Chance;
@@ -53,7 +52,7 @@ impl Sitting {
         };
         match asks {
             false => Undo::Free,
-            true if self.here == everybody(self.config.seats.len()) => Undo::Confirmed,
+            true if self.are_all_here() => Undo::Confirmed,
             true => Undo::Agreed,
         }
     }
@@ -96,6 +95,7 @@ impl Sitting {
     }
 
     fn take_back(&mut self) {
+        self.lent = None;
         if let Some(keep) = self.step_back() {
             self.game.rewind(keep);
             self.retell();
@@ -119,6 +119,13 @@ impl Sitting {
         {
             self.told.push(events);
             self.settle();
+        }
+        // What bots did after it comes with it.
+        while self.game.plea().is_none()
+            && self.game.undone().first().is_some_and(|entry| self.bot(entry.seat).is_some())
+            && let Some(events) = self.game.redo()
+        {
+            self.told.push(events);
         }
     }
 
@@ -161,6 +168,7 @@ impl Sitting {
                 for seat in here.iter() {
                     let _ = self.game.answer_back(seat, true);
                 }
+                self.bots_agree();
                 self.retell();
                 asked
             }

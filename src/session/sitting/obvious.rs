@@ -15,6 +15,7 @@ use rules::choice::{Choice, Prompt};
 use rules::event::Event;
 use rules::flow::Frame;
 use rules::flow::battle::Battle;
+use rules::game::Entry;
 use rules::ids::{Owner, PieceKind, Seat, System};
 use rules::options::Options;
 
@@ -43,9 +44,11 @@ impl Sitting {
         to > from
     }
 
-    /// So much of the journal stays when a step is taken back: all but one choice, or but a shortcut.
+    /// So much of the journal stays when a step is taken back: all but one choice of a person, or but a shortcut, and
+    /// what bots did since.
     pub(super) fn step_back(&self) -> Option<usize> {
-        let now = self.game.journal().len();
+        let persons = |entry: &Entry| self.bot(entry.seat).is_none();
+        let now = self.game.journal().iter().rposition(persons)? + 1;
         match self.shortcut {
             Some((from, to)) if to == now => Some(from),
             _ => now.checked_sub(1),

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::app::icons::Icon;
 use crate::app::table::ask::{Question, Take, keycap};
 use crate::app::table::ui::Ui;
+use crate::app::table::waiting::Besides;
 use crate::model::{OptionView, TableAction};
 use crate::text::battle::words;
 
@@ -37,7 +38,7 @@ pub fn Assign() -> impl IntoView {
     };
     view! {
         <section class="ask inline hits">
-            <Question/>
+            <Question/><Besides/>
             <div class="opts three">
                 {move || options.get().into_iter().map(one).collect_view()}
                 {shortcut}

@@ -5,8 +5,10 @@ use leptos::prelude::*;
 use super::Face;
 use crate::app::icons::{Emblem, Icon};
 use crate::app::table::ask::Question;
+use crate::app::table::hint::{HintLine, HintTool};
 use crate::app::table::odds::OddsPanel;
 use crate::app::table::ui::Ui;
+use crate::app::table::waiting::Besides;
 use crate::model::{Decision, icon};
 use crate::text::battle::words;
 use rules::components::dice::faces;
@@ -130,11 +132,12 @@ pub fn Pool() -> impl IntoView {
         true => view! {
             <div class="q" tabindex="-1">
                 {asks}
-                <span class="sub">{move || (w.chosen)(total(), most.get())}</span>
+                <span class="sub">{move || (w.chosen)(total(), most.get())}<HintTool/></span>
             </div>
+            <HintLine/>
         }
         .into_any(),
-        false => view! { <div><Question/><p class="note">{b.try_out}</p></div> }.into_any(),
+        false => view! { <div><Question/><Besides/><p class="note">{b.try_out}</p></div> }.into_any(),
     };
     // A card's own dice may be of one type only.
     let types = ui.memo(|m| {

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::app::icons::Icon;
 use crate::app::table::ask::{Question, Take, keycap};
 use crate::app::table::ui::{Reading, Ui};
+use crate::app::table::waiting::Besides;
 use crate::model::{Loot, OptionView};
 use crate::text::battle::words;
 use crate::text::topics::Topic;
@@ -31,7 +32,7 @@ pub fn Raid() -> impl IntoView {
     };
     view! {
         <section class="ask inline raid">
-            <Question/>
+            <Question/><Besides/>
             <p class="purse" aria-label=move || (w.keys_left)(keys.get())>
                 {move || (0..keys.get()).map(|_| view! { <Icon id="i-key"/> }).collect_view()}
                 <b>{move || (w.keys_left)(keys.get())}</b>

@@ -1,0 +1,295 @@
+// Games with bots, by clicks and keys: they play on by themselves, at the pace that was chosen, whatever becomes of the
+// worker that thinks for them.
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { serve } from "../../scripts/serve.mjs";
+import { DIST, journey } from "./harness.mjs";
+import { numbers, step, stored } from "./table.mjs";
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+/** A device that likes its bots at this speed. */
+const speed = (bots) => (page) =>
+  page.addInitScript((bots) => {
+    localStorage["arcs.settings"] ??= JSON.stringify({ format: "arcs.settings", version: 1, data: { bots, play: { confirm_end: "never" } } });
+  }, bots);
+const playNow = (page) => page.getByRole("button", { name: /^Play now/ }).click();
+const waiting = (page) => page.locator(".waiting:visible").first();
+const question = (page) => page.locator(".table > .ask .q");
+/** Something that the person at the device can do. */
+const mine = (page) => page.locator("[data-option]:not([aria-disabled]):visible").first();
+const menu = (page) => button(page, "Menu").click();
+
+/** Plays until `there`, and waits while bots play. */
+async function playUntil(page, random, there, most = 200) {
+  for (let n = 0; n < most; n += 1) {
+    if (await there()) return;
+    if (await page.locator("dialog.since[open] .primary").count()) await page.locator("dialog.since[open] .primary").click();
+    else if (await waiting(page).count()) await page.waitForTimeout(40);
+    else {
+      assert.equal(await page.getByRole("button", { name: /^I am / }).count(), 0, "nothing is covered");
+      await step(page, random);
+    }
+  }
+  assert.fail("it never came there");
+}
+
+journey("one click starts a game against three bots, and rounds go by", async ({ open, shot }) => {
+  const page = await open("", { prepare: speed("instant") });
+  await playNow(page);
+  await mine(page).waitFor();
+  const { summary } = await stored(page);
+  assert.deepEqual(summary.config.seats.map((seat) => seat.player), ["person", ...Array(3).fill({ bot: "normal" })]);
+  assert.equal(new Set(summary.config.seats.map((seat) => seat.name)).size, 4);
+  assert.equal(await page.locator(".board .bot").count(), 3, "bots are marked");
+  await playUntil(page, numbers(5), async () => (await stored(page)).summary.round >= 3);
+  assert.equal(page.workers().length, 1, "somebody thinks beside the page");
+  await mine(page).waitFor();
+  await shot(page, "bots-round-3");
+  // A reload stands at the same decision, and nothing is covered.
+  const before = await stored(page);
+  await page.reload();
+  await mine(page).waitFor();
+  assert.deepEqual(await stored(page), before);
+});
+
+journey("the form seats people and bots, and names the bots", async ({ open, shot }) => {
+  const page = await open("", { prepare: speed("instant") });
+  await page.getByRole("button", { name: /^New game/ }).click();
+  await page.getByRole("radio", { name: "3 players" }).check({ force: true });
+  await page.getByRole("textbox", { name: "Seat 1, Name" }).fill("Ada");
+  for (const [seat, who] of [[2, "Easy bot"], [3, "Hard bot"]]) {
+    await page.getByRole("combobox", { name: `Seat ${seat}, Who plays` }).selectOption(who);
+  }
+  assert.deepEqual(await page.locator(".seatrow input[type=text]").evaluateAll((all) => all.map((one) => one.placeholder)), ["Red", "Tide", "Dune"]);
+  await shot(page, "bots-form");
+  await button(page, "Start the game").click();
+  await mine(page).waitFor();
+  const { config } = (await stored(page)).summary;
+  assert.deepEqual(config.seats.map((seat) => [seat.name, seat.player]), [["Ada", "person"], ["Tide", { bot: "easy" }], ["Dune", { bot: "hard" }]]);
+});
+
+journey("step by step each move of a bot waits for a click or a key", async ({ open, shot }) => {
+  const page = await open("", { prepare: speed("steps") });
+  await playNow(page);
+  const journal = async () => (await stored(page)).text;
+  let clicks = 0;
+  await playUntil(page, numbers(8), async () => {
+    if (!(await button(page, "Go on").count())) return false;
+    const before = await journal();
+    await page.waitForTimeout(300);
+    assert.equal(await journal(), before, "it waits");
+    if (clicks === 1) await shot(page, "bots-steps");
+    if (clicks % 2) await button(page, "Go on").click();
+    else await page.keyboard.press("g");
+    await page.waitForFunction((before) => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && JSON.parse(localStorage[key]).data.text !== before), before);
+    clicks += 1;
+    return clicks > 5;
+  });
+});
+
+journey("at normal speed the table says who thinks, shows what was done, and can be hurried", async ({ open, shot }) => {
+  const page = await open("");
+  await playNow(page);
+  await playUntil(page, numbers(4), async () => (await waiting(page).count()) > 0);
+  assert.match(await question(page).innerText(), /is thinking/);
+  assert.ok(await page.locator(".happened[aria-live=polite] li").count());
+  await shot(page, "bots-thinking");
+  for (let n = 0; n < 60 && (await waiting(page).count()); n += 1) {
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(30);
+  }
+  await mine(page).waitFor();
+});
+
+journey("taking back passes over what bots did, and they do the same again", async ({ open }) => {
+  const page = await open("", { prepare: speed("instant") });
+  await playNow(page);
+  const random = numbers(2);
+  await playUntil(page, random, async () => (await stored(page)).summary.round >= 2 && (await mine(page).count()) > 0 && !(await waiting(page).count()));
+  await page.keyboard.press("z");
+  const sure = page.getByRole("button", { name: /^Take it back/ });
+  if (await sure.count()) await sure.click();
+  await mine(page).waitFor();
+  assert.equal((await stored(page)).summary.turn, 0, "it is the person who decides");
+  await page.keyboard.press("y");
+  await mine(page).waitFor();
+  assert.equal((await stored(page)).summary.turn, 0);
+});
+
+journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open, shot }) => {
+  const page = await open("", { prepare: speed("instant") });
+  await playNow(page);
+  const random = numbers(3);
+  const turn = page.locator(".table > .ask .opt", { hasText: "End the turn" });
+  await playUntil(page, random, async () => (await turn.count()) > 0);
+  await menu(page);
+  await shot(page, "bots-menu");
+  await page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click();
+  await page.waitForFunction(() => !document.querySelector(".table-menu[open]"));
+  await mine(page).waitFor();
+  assert.deepEqual((await stored(page)).summary.config.seats[0].player, "person", "the seat stays theirs");
+  // From now on: and while it plays, the person takes over again.
+  await menu(page);
+  await page.getByRole("button", { name: /^Players/ }).click();
+  await page.getByRole("combobox", { name: "Who plays Red" }).selectOption("Easy bot");
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && localStorage[key].includes('{"bot":"easy"}')));
+  await page.getByRole("combobox", { name: "Who plays Red" }).selectOption("Person");
+  await page.keyboard.press("Escape");
+  await mine(page).waitFor();
+});
+
+journey("a hint names an option, points at it, and can be taken", async ({ open, shot }) => {
+  const page = await open("", { prepare: speed("instant") });
+  await playNow(page);
+  await mine(page).waitFor();
+  await page.keyboard.press("h");
+  const idea = page.locator(".idea", { hasText: "Idea:" });
+  await idea.waitFor();
+  assert.ok(await page.locator(".opt.on").count(), "the option is pointed at");
+  await shot(page, "bots-hint");
+  await page.keyboard.press("h");
+  await idea.waitFor({ state: "detached" });
+  await button(page, "Hint").click();
+  const before = (await stored(page)).text;
+  await idea.getByRole("button", { name: "Do it" }).click();
+  await page.waitForFunction((before) => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && JSON.parse(localStorage[key]).data.text !== before), before);
+});
+
+// What a browser may do to a worker: have none, let it fail at once, let it die in the middle.
+const harm = {
+  "has no workers": () => delete window.Worker,
+  "lets none start": () => {
+    window.Worker = class {
+      postMessage() {
+        setTimeout(() => this.onerror?.(new Event("error")), 5);
+      }
+      terminate() {}
+    };
+  },
+  "ends one in the middle": () => {
+    const Real = window.Worker;
+    let sent = 0;
+    window.started = 0;
+    window.Worker = class extends Real {
+      constructor(...all) {
+        super(...all);
+        window.started += 1;
+      }
+      postMessage(what) {
+        sent += what instanceof Uint8Array;
+        if (what instanceof Uint8Array && sent === 4) {
+          this.terminate();
+          setTimeout(() => this.onerror?.(new Event("error", { cancelable: true })), 5);
+        } else super.postMessage(what);
+      }
+    };
+  },
+};
+for (const [what, prepare] of Object.entries(harm)) {
+  journey(`bots play on in a browser that ${what}`, async ({ open }) => {
+    const page = await open("", {
+      prepare: async (page) => {
+        await speed("instant")(page);
+        await page.addInitScript(prepare);
+      },
+    });
+    await playNow(page);
+    await playUntil(page, numbers(6), async () => (await stored(page)).summary.round >= 2);
+    await mine(page).waitFor();
+    if (what.includes("middle")) assert.equal(await page.evaluate(() => window.started), 2, "a fresh one was started");
+  });
+}
+
+journey("a worker that never answers is given up after a while", async ({ open }) => {
+  const page = await open("", {
+    prepare: async (page) => {
+      await speed("instant")(page);
+      await page.clock.install();
+      await page.addInitScript(() => {
+        window.Worker = class {
+          postMessage() {}
+          terminate() {}
+        };
+      });
+    },
+  });
+  await playNow(page);
+  // Whoever begins: sooner or later a bot is asked, and waited for.
+  const random = numbers(9);
+  let waited = 0;
+  for (let n = 0; n < 60 && waited < 2; n += 1) {
+    await page.clock.runFor(100);
+    if (await waiting(page).count()) {
+      const before = (await stored(page)).text;
+      await page.clock.runFor(waited ? 2_000 : 16_000);
+      await page.clock.runFor(2_000);
+      waited += (await stored(page)).text !== before;
+    } else await step(page, random);
+  }
+  assert.equal(waited, 2, "it went on");
+});
+
+journey("between two devices a bot plays where the last choice was made", async ({ open, shot }) => {
+  const red = await open("", { prepare: speed("instant") });
+  await red.getByRole("button", { name: /^New game/ }).click();
+  await red.getByRole("radio", { name: "3 players" }).check({ force: true });
+  await red.locator(".whofirst input").nth(1).check({ force: true });
+  await red.getByRole("combobox", { name: "Seat 2, Who plays" }).selectOption("Normal bot");
+  await red.getByRole("switch", { name: "Play by message" }).check({ force: true });
+  await red.getByRole("switch", { name: "Hints by message" }).waitFor();
+  await button(red, "Start the game").click();
+  assert.equal(await red.getByRole("button", { name: /^I am Tide/ }).count(), 0, "a bot sits nowhere");
+  await red.getByRole("button", { name: "I am Red" }).click();
+  const show = red.getByRole("button", { name: /^I am Red/ });
+  if (await show.count()) await show.click();
+  assert.equal(await button(red, "Hint").count(), 0, "no hints unless it was agreed");
+  const random = numbers(3);
+  const away = red.locator(".apart .seatname");
+  for (let n = 0; n < 300 && !(await away.count()); n += 1) {
+    if (await waiting(red).count()) await red.waitForTimeout(40);
+    else await step(red, random);
+  }
+  assert.equal(await away.textContent(), "Yellow", "the bot has played before the game is sent");
+  await shot(red, "bots-message");
+  const letter = await red.getByRole("textbox", { name: "Link" }).inputValue();
+  const yellow = await open("", { prepare: speed("instant") });
+  await yellow.evaluate((address) => (location.href = address), letter.split("\n").at(-1));
+  await yellow.getByRole("button", { name: "I am Yellow" }).click();
+  assert.equal((await stored(yellow)).summary.turn, 2);
+});
+
+journey("without a network, and as one file, bots play too", async ({ open }) => {
+  const scratch = mkdtempSync(join(tmpdir(), "arcs-bots-"));
+  const site = await serve(DIST, { prefix: "/with/bots/" });
+  try {
+    const hosted = await open("", { at: site.url, serviceWorkers: "allow", prepare: speed("instant") });
+    await hosted.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => location.reload()));
+    await hosted.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await hosted.context().setOffline(true);
+    await site.close();
+    const file = join(scratch, "arcs.html");
+    cpSync(join(DIST, "arcs.html"), file);
+    const single = await open(pathToFileURL(file).href, { prepare: speed("instant") });
+    for (const page of [hosted, single]) {
+      await playNow(page);
+      await playUntil(page, numbers(7), async () => (await stored(page)).summary.round >= 2);
+      assert.equal(page.workers().filter((worker) => worker.url().startsWith("blob:")).length, 1);
+    }
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+}, { timeout: 120_000 });
+
+journey("a bot's turn fits a phone", async ({ open, shot }) => {
+  const page = await open("", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, prepare: speed("steps") });
+  await playNow(page);
+  await playUntil(page, numbers(4), async () => (await button(page, "Go on").count()) > 0);
+  await shot(page, "bots-phone");
+  const box = await button(page, "Go on").boundingBox();
+  assert.ok(box.height >= 40 && box.x >= 0 && box.x + box.width <= 360);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await button(page, "Go on").tap();
+});
