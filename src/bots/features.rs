@@ -11,7 +11,7 @@ use rules::state::State;
 use tinyvec::ArrayVec;
 
 /// Numbers in a row.
-pub const FEATURES: usize = 120;
+pub const FEATURES: usize = 122;
 /// Cards that a row can name: those of the base kit's Court, leaders and lore, and once more those of the Court.
 pub const CARDS: usize = PLUGS + 31;
 /// Cards of the base kit; the 31 of the Court come first.
@@ -228,6 +228,8 @@ fn fill(s: &State, t: &Table, seat: Seat, row: &mut Row) {
     let free = s.markers.iter().filter(|m| m.on.is_none()).count() as u8;
     let best = s.best_free_marker().map_or(0, |m| s.side(m).first);
     let top = t.power.values().copied().max().unwrap_or(0);
+    pen.flag(players == 3);
+    pen.flag(players == 4);
     pen.count(s.chapter, 5.0);
     pen.flag(s.chapter == 5);
     pen.count(longest, 6.0);

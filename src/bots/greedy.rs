@@ -1,8 +1,8 @@
 //! Players of the turn at hand: they look at what every option leads to by the end of its action, or for a card by
 //! the end of the turn, and take what looks best.
 
-use crate::data::Nets;
 use crate::mind::{Care, Mind};
+use crate::net::Net;
 
 use crate::{Bot, Thought, turn};
 use rules::chance::Seeded;
@@ -21,7 +21,7 @@ pub struct Slips {
 /// A player of the turn at hand.
 pub struct Greedy {
     /// Who judges.
-    pub nets: &'static Nets,
+    pub net: &'static Net,
     /// How carefully it looks.
     pub care: Care,
     /// Its mistakes.
@@ -33,7 +33,7 @@ impl Bot for Greedy {
         let Some(seat) = view.viewer else { return Thought::fallback(view) };
         let state = view.sample(random);
         let luck = random.below(1 << 31) as u64;
-        let mut mind = Mind::new(self.nets.of(state.players()), seat, self.care, luck);
+        let mut mind = Mind::new(self.net, seat, self.care, luck);
         let worths = turn::worths(&mut mind, &state, &view.options);
         let mut best: Option<(f32, Choice, f32)> = None;
         for (choice, worth) in view.options.iter().zip(worths) {

@@ -3,8 +3,8 @@
 //! What it cannot see is dealt anew several times. In every deal the rest of the turn is planned; the options that come
 //! out best together are then compared by what the others do about them, in more deals.
 
-use crate::data::Nets;
 use crate::mind::{Care, Mind};
+use crate::net::Net;
 use crate::plan::{Breadth, prospects};
 use crate::why::reasons;
 use crate::{Bot, Thought, sequel};
@@ -33,7 +33,7 @@ pub struct Search {
 /// A player who plans whole turns in several deals of what it cannot see.
 pub struct Hard {
     /// Who judges.
-    pub nets: &'static Nets,
+    pub net: &'static Net,
     /// How much is searched.
     pub search: Search,
 }
@@ -56,7 +56,7 @@ impl Found {
 impl Bot for Hard {
     fn choose(&mut self, view: &View, random: &mut Seeded) -> Thought {
         let Some(seat) = view.viewer else { return Thought::fallback(view) };
-        let net = self.nets.of(view.state.players());
+        let net = self.net;
         let mut all: Vec<Found> = Vec::new();
         let mut nodes = 0;
         for _ in 0..self.search.deals {

@@ -1,10 +1,11 @@
 //! How well a bot plays, and how long it may think.
 
 use crate::Bot;
-use crate::data::{self, Nets};
+use crate::data;
 use crate::greedy::{Greedy, Slips};
 use crate::hard::{Hard, Search};
 use crate::mind::Care;
+use crate::net::Net;
 use crate::plan::Breadth;
 use serde::{Deserialize, Serialize};
 
@@ -44,15 +45,15 @@ impl Level {
 
     /// A bot of this level.
     pub fn bot(self, effort: Effort) -> Box<dyn Bot> {
-        self.bot_of(data::nets(), effort)
+        self.bot_of(data::net(), effort)
     }
 
-    /// The same with other networks than those that are shipped.
-    pub fn bot_of(self, nets: &'static Nets, _effort: Effort) -> Box<dyn Bot> {
+    /// The same with another network than the one that is shipped.
+    pub fn bot_of(self, net: &'static Net, _effort: Effort) -> Box<dyn Bot> {
         match self {
             Level::Easy => {
                 let slips = Slips { overlooks: 35, misjudges: 0.05 };
-                Box::new(Greedy { nets, care: Care { rolls: 2, draws: 1, ways: 60 }, slips })
+                Box::new(Greedy { net, care: Care { rolls: 2, draws: 1, ways: 60 }, slips })
             }
             Level::Hard => {
                 let care = Care { rolls: 4, draws: 2, ways: 200 };
@@ -66,11 +67,11 @@ impl Level {
                     sequels: env("S", 0.0) as u32,
                     margin: env("M", 0.04),
                 };
-                Box::new(Hard { nets, search })
+                Box::new(Hard { net, search })
             }
             Level::Normal => {
                 let slips = Slips { overlooks: 0, misjudges: 0.0 };
-                Box::new(Greedy { nets, care: Care { rolls: 4, draws: 2, ways: 200 }, slips })
+                Box::new(Greedy { net, care: Care { rolls: 4, draws: 2, ways: 200 }, slips })
             }
         }
     }

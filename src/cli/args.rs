@@ -189,7 +189,6 @@ fn train(parser: &mut Parser) -> Result<Command, lexopt::Error> {
     let mut lesson = Lesson::default();
     while let Some(arg) = parser.next()? {
         match arg {
-            Arg::Long("players") => lesson.players = number(parser, "--players")?,
             Arg::Long("batches") => lesson.batches = number(parser, "--batches")?,
             Arg::Long("games") => lesson.games = number(parser, "--games")?,
             Arg::Long("seed") => lesson.seed = number(parser, "--seed")?,
@@ -199,9 +198,6 @@ fn train(parser: &mut Parser) -> Result<Command, lexopt::Error> {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
             other => return Err(other.unexpected()),
         }
-    }
-    if !(2..=4).contains(&lesson.players) {
-        return Err(text::PLAYERS.into());
     }
     if lesson.out.as_os_str().is_empty() {
         return Err(text::NO_OUT.into());

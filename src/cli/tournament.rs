@@ -3,7 +3,6 @@
 use super::simulate::{MOST_DECISIONS, Mode, Table, setup};
 use super::{Trouble, say};
 use crate::text::cli as text;
-use ::bots::data::Nets;
 use ::bots::net::Net;
 use ::bots::{Bot, Effort, Level, RandomBot, Thought};
 use rules::chance::Seeded;
@@ -12,7 +11,7 @@ use rules::options::Options;
 use rules::position::{At, Position};
 use rules::view::{self, View};
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
@@ -23,22 +22,22 @@ pub enum Entrant {
     Random,
     /// One of the levels.
     Level(Level),
-    /// A level with networks of its own: `2.bin`, `3.bin` and `4.bin` of a folder.
+    /// A level with a network of its own, from a file.
     With(Level, PathBuf),
 }
 
 impl Entrant {
-    /// Reads a name: `hard`, or `hard@folder`.
+    /// Reads a name: `hard`, or `hard@file`.
     ///
     /// # Errors
     /// There is no bot of this name.
     pub fn named(name: &str) -> Result<Entrant, String> {
-        let (level, folder) = name.split_once('@').map_or((name, None), |(l, f)| (l, Some(f)));
+        let (level, file) = name.split_once('@').map_or((name, None), |(l, f)| (l, Some(f)));
         let found = Level::ALL.into_iter().find(|l| l.name() == level);
-        match (level, found, folder) {
+        match (level, found, file) {
             ("random", _, None) => Ok(Entrant::Random),
             (_, Some(level), None) => Ok(Entrant::Level(level)),
-            (_, Some(level), Some(folder)) => Ok(Entrant::With(level, folder.into())),
+            (_, Some(level), Some(file)) => Ok(Entrant::With(level, file.into())),
             _ => Err(text::unknown_bot(name, "random, easy, normal, hard")),
         }
     }
@@ -47,7 +46,7 @@ impl Entrant {
         match self {
             Entrant::Random => "random".to_owned(),
             Entrant::Level(level) => level.name().to_owned(),
-            Entrant::With(level, folder) => format!("{}@{}", level.name(), folder.display()),
+            Entrant::With(level, file) => format!("{}@{}", level.name(), file.display()),
         }
     }
 }
@@ -115,7 +114,7 @@ struct Done {
 /// Plays and prints one line for each bot.
 pub fn run(plan: &Tournament) -> Result<bool, Trouble> {
     let tables = tables(plan.bots.len(), usize::from(plan.players));
-    let nets: Vec<&'static Nets> = plan.bots.iter().map(nets_of).collect::<Result<_, _>>()?;
+    let nets: Vec<&'static Net> = plan.bots.iter().map(net_of).collect::<Result<_, _>>()?;
     let next = AtomicUsize::new(0);
     let mut lines: Vec<Line> = plan.bots.iter().map(|b| Line { bot: b.name(), ..Line::default() }).collect();
     let mut seconds = vec![(0.0, 0u64); plan.bots.len()];
@@ -178,19 +177,10 @@ fn wilson(wins: u64, games: u64) -> (f64, f64) {
     (round((middle - half) / below, 4), round((middle + half) / below, 4))
 }
 
-/// The networks that somebody plays with. They stay for as long as the program runs.
-fn nets_of(entrant: &Entrant) -> Result<&'static Nets, Trouble> {
-    let Entrant::With(_, folder) = entrant else { return Ok(::bots::data::nets()) };
-    let read = |players: u8| -> Result<Net, Trouble> {
-        let path: &Path = &folder.join(format!("{players}.bin"));
-        let name = path.display().to_string();
-        match std::fs::read(path) {
-            Ok(bytes) => Net::read(&bytes)
-                .ok_or_else(|| Trouble::Fails(text::no_weights(&name, 2 * ::bots::net::WEIGHTS))),
-            Err(_) => Ok(::bots::data::nets().of(players).clone()),
-        }
-    };
-    Ok(Box::leak(Box::new(Nets::new([read(2)?, read(3)?, read(4)?]))))
+/// The network that somebody plays with. It stays for as long as the program runs.
+fn net_of(entrant: &Entrant) -> Result<&'static Net, Trouble> {
+    let Entrant::With(_, path) = entrant else { return Ok(::bots::data::net()) };
+    Ok(Box::leak(Box::new(super::train::read(path)?)))
 }
 
 /// Every order in which bots can sit, by their number.
@@ -213,14 +203,14 @@ fn tables(bots: usize, players: usize) -> Vec<Vec<usize>> {
     all
 }
 
-fn bot_of(plan: &Tournament, bot: usize, nets: &[&'static Nets]) -> Box<dyn Bot> {
+fn bot_of(plan: &Tournament, bot: usize, nets: &[&'static Net]) -> Box<dyn Bot> {
     match &plan.bots[bot] {
         Entrant::Random => Box::new(RandomBot),
         Entrant::Level(level) | Entrant::With(level, _) => level.bot_of(nets[bot], plan.effort),
     }
 }
 
-fn play(plan: &Tournament, nets: &[&'static Nets], seats: &[usize], mut table: Table) -> Vec<Done> {
+fn play(plan: &Tournament, nets: &[&'static Net], seats: &[usize], mut table: Table) -> Vec<Done> {
     let mut position = Position::new(plan.players);
     (position.setup, position.at) = (setup(plan.mode, plan.players), At::Setup);
     let mut done = vec![Done::default(); seats.len()];
@@ -297,7 +287,7 @@ mod tests {
             ..Tournament::default()
         };
         let power = |plan: &Tournament| {
-            let nets = [::bots::data::nets(); 2];
+            let nets = [::bots::data::net(); 2];
             let all = tables(2, 2);
             let tables = all.iter().map(|seats| play(plan, &nets, seats, Table::new(3, 0)));
             tables.flatten().map(|d| (d.power, d.won, d.decisions)).collect::<Vec<_>>()

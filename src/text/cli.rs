@@ -34,9 +34,9 @@ Usage: arcs-cli COMMAND
                    lets one to four bots (random, easy, normal, hard) play G games (100) in all orders of N
                    seats (2) and prints one line of JSON for each; with fewer bots than seats the last one
                    fills the table. --at-table lets them think as long as at a screen
-  train --out FILE [--players N] [--batches B] [--games G] [--seed S] [--from FILE] [--threads T]
-                   teaches the network of the bots by B batches (20) of G games (100) against itself, base and
-                   lore in turn, and writes its weights; the same numbers give the same weights
+  train --out FILE [--batches B] [--games G] [--seed S] [--from FILE] [--threads T]
+                   teaches the network of the bots by B batches (20) of G games (100) against itself, 2 to 4
+                   players, base and lore in turn, and writes its weights; the same numbers give the same weights
   replay FILE      tells a saved game and how it stands
   cards [ID]       what the program knows of its cards, or of one of them: BC05, Construction-5, 4SETUP01
   help             this text

@@ -92,7 +92,7 @@ impl Party {
 /// What is known of a game of this seed.
 pub fn head(mode: Mode, players: u8, seed: u64) -> Head {
     let name = |i: usize| ["Ada Lovelace", "Bo", "Çelik", "ξένος"][i].to_string();
-    let mut config = table_of(&setup(&Plan { mode, players, ..Plan::default() }), name);
+    let mut config = table_of(&setup(mode, players), name);
     config.split_discard = seed % 5 == 1;
     config.by_message = seed % 3 == 1;
     if let Some(lore) = &mut config.lore {

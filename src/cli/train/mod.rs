@@ -8,14 +8,12 @@ use super::{Trouble, say};
 use crate::text::cli as text;
 use bots::net::{Net, WEIGHTS};
 use learn::Learner;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// How to learn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// 2–4.
-    pub players: u8,
     /// Batches of games.
     pub batches: u64,
     /// Games in a batch.
@@ -32,19 +30,14 @@ pub struct Lesson {
 
 impl Default for Lesson {
     fn default() -> Lesson {
-        Lesson { players: 2, batches: 20, games: 100, seed: 1, out: PathBuf::new(), from: None, threads: 2 }
+        Lesson { batches: 20, games: 100, seed: 1, out: PathBuf::new(), from: None, threads: 2 }
     }
 }
 
 /// Learns and writes the weights.
 pub fn run(lesson: &Lesson) -> Result<bool, Trouble> {
     let mut net = match &lesson.from {
-        Some(path) => {
-            let name = path.display().to_string();
-            let bytes =
-                std::fs::read(path).map_err(|e| Trouble::Fails(text::cannot_open(&name, &e.to_string())))?;
-            Net::read(&bytes).ok_or_else(|| Trouble::Fails(text::no_weights(&name, 2 * WEIGHTS)))?
-        }
+        Some(path) => read(path)?,
         None => learn::fresh(lesson.seed),
     };
     let begin = Instant::now();
@@ -62,4 +55,14 @@ pub fn run(lesson: &Lesson) -> Result<bool, Trouble> {
         }
     }
     Ok(true)
+}
+
+/// Reads the weights of a network.
+///
+/// # Errors
+/// There are none, or not as many as a network has.
+pub fn read(path: &Path) -> Result<Net, Trouble> {
+    let name = path.display().to_string();
+    let bytes = std::fs::read(path).map_err(|e| Trouble::Fails(text::cannot_open(&name, &e.to_string())))?;
+    Net::read(&bytes).ok_or_else(|| Trouble::Fails(text::no_weights(&name, 2 * WEIGHTS)))
 }

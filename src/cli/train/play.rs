@@ -40,17 +40,18 @@ pub fn batch(lesson: &Lesson, net: &Net, batch: u64) -> Vec<Vec<Lived>> {
     })
 }
 
-/// Base game and both kinds of lore in turn.
-fn setup(players: u8, number: u64) -> Setup {
+/// Two, three and four players in turn, and base game and both kinds of lore.
+fn setup(number: u64) -> Setup {
     let lore = |two| Some(LoreSetup { pack: true, two, dealt: false });
-    let lore = [None, lore(false), None, lore(true)][(number % 4) as usize];
+    let lore = [None, lore(false), None, lore(true)][(number / 3 % 4) as usize];
+    let players = 2 + (number % 3) as u8;
     Setup { players, first: None, card: None, split_discard: false, lore }
 }
 
 fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
     let Table { mut chance, mut picker } = Table::new(lesson.seed, number);
-    let mut position = Position::new(lesson.players);
-    (position.setup, position.at) = (setup(lesson.players, number), At::Setup);
+    let mut position = Position::new(setup(number).players);
+    (position.setup, position.at) = (setup(number), At::Setup);
     let Ok(mut state) = position.build() else { return Vec::new() };
     let mut options = Options::all();
     state.run(&mut chance, &mut Deaf, &mut options);
