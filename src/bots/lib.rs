@@ -16,7 +16,7 @@ pub mod turn;
 mod why;
 
 pub use level::{Effort, Level};
-pub use simple::RandomBot;
+pub use simple::{Person, RandomBot};
 pub use thought::{Thought, Why};
 
 use rules::chance::Seeded;

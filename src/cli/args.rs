@@ -2,11 +2,12 @@
 
 use super::coverage::Scope;
 use super::simulate::{Mode, Plan};
+use super::terminal::{Party, Sits};
 use super::tournament::{Entrant, Tournament};
 use super::train::Lesson;
 use super::{Trouble, bots};
 use crate::text::cli as text;
-use ::bots::Effort;
+use ::bots::{Effort, Level};
 use lexopt::{Arg, Parser, ValueExt as _};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -17,6 +18,8 @@ pub enum Command {
     Help,
     /// Play games.
     Simulate(Plan),
+    /// Play at the terminal.
+    Play(Party),
     /// Let bots play each other.
     Tournament(Tournament),
     /// Teach the bots.
@@ -55,6 +58,7 @@ fn parse_with(parser: &mut Parser) -> Result<Command, lexopt::Error> {
         Some(Arg::Value(name)) => match name.to_string_lossy().as_ref() {
             "help" => Ok(Command::Help),
             "simulate" => plan(parser, Command::Simulate),
+            "play" => party(parser),
             "tournament" => tournament(parser),
             "train" => train(parser),
             "check" => Ok(values(parser)?.map_or(Command::Help, |paths| {
@@ -147,6 +151,28 @@ fn plan(parser: &mut Parser, command: fn(Plan) -> Command) -> Result<Command, le
     }
     plan.bots = bots::of_seats(&names, plan.players).map_err(lexopt::Error::from)?;
     Ok(command(plan))
+}
+
+fn party(parser: &mut Parser) -> Result<Command, lexopt::Error> {
+    let mut party =
+        Party { seats: vec![Sits::Person, Sits::Level(Level::Normal)], mode: Mode::Base, seed: 1 };
+    while let Some(arg) = parser.next()? {
+        match arg {
+            Arg::Long("seats") => {
+                let names = parser.value()?.string()?;
+                let seats = names.split(',').map(|name| Sits::named(name.trim())).collect::<Result<_, _>>();
+                party.seats = seats.map_err(lexopt::Error::from)?;
+            }
+            Arg::Long("seed") => party.seed = number(parser, "--seed")?,
+            Arg::Long("mode") => party.mode = mode(parser)?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if !(2..=4).contains(&party.seats.len()) {
+        return Err(text::SEATS_OF_PARTY.into());
+    }
+    Ok(Command::Play(party))
 }
 
 fn tournament(parser: &mut Parser) -> Result<Command, lexopt::Error> {

@@ -8,6 +8,7 @@ pub mod coverage;
 pub mod links;
 mod replay;
 pub mod simulate;
+mod terminal;
 pub mod tournament;
 pub mod train;
 pub mod verified;
@@ -41,6 +42,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             Ok(true)
         }
         Command::Simulate(plan) => simulate::run(&plan),
+        Command::Play(party) => terminal::run(&party, &mut std::io::stdin().lock()).map(|()| true),
         Command::Tournament(plan) => tournament::run(&plan),
         Command::Train(lesson) => train::run(&lesson),
         Command::Check(paths) => check(&paths),

@@ -30,6 +30,9 @@ Usage: arcs-cli COMMAND
   links [--players N] [--games G] [--seed S] [--mode M] [--bots LIST]
                    plays games and prints one line of JSON: how many characters their texts have at half
                    their decisions and at their end, names as long as they may be
+  play [--seats LIST] [--seed S] [--mode M]
+                   plays a game at the terminal; LIST says who sits at the two to four seats: person, random,
+                   easy, normal, hard (person,normal)
   tournament --bots LIST [--players N] [--games G] [--seed S] [--mode M] [--threads T] [--at-table]
                    lets one to four bots (random, easy, normal, hard) play G games (100) in all orders of N
                    seats (2) and prints one line of JSON for each; with fewer bots than seats the last one
@@ -69,7 +72,7 @@ pub fn fails(why: &str) -> String {
 /// Not a command.
 pub fn unknown_command(name: &str) -> String {
     format!(
-        "there is no command \"{name}\"; there are simulate, check, coverage, link, open, links, tournament, train, replay and cards"
+        "there is no command \"{name}\"; there are simulate, check, coverage, link, open, links, play, tournament, train, replay and cards"
     )
 }
 
@@ -103,6 +106,26 @@ pub fn bots_for_seats(bots: usize, players: u8) -> String {
 
 /// A tournament of nobody, or of too many.
 pub const BOTS_OF_TOURNAMENT: &str = "--bots must name one to four bots, separated by commas";
+
+/// A game of nobody, or of too many.
+pub const SEATS_OF_PARTY: &str = "--seats must name two to four players, separated by commas";
+
+/// An option at the terminal.
+pub fn numbered(number: usize, title: &str, detail: &str) -> String {
+    if detail.is_empty() {
+        format!("{number:>3}  {title}")
+    } else {
+        format!("{number:>3}  {title}: {detail}")
+    }
+}
+
+/// What was typed is no option.
+pub fn which_number(options: usize) -> String {
+    format!("type a number from 1 to {options}")
+}
+
+/// The input has ended before the game.
+pub const NOBODY_ANSWERS: &str = "nobody answers any more: the game stops here";
 
 /// Weights without a place to go.
 pub const NO_OUT: &str = "train needs --out: the file for the weights";

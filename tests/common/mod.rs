@@ -4,7 +4,7 @@
 
 use arcs::cli::bots::Bot;
 use arcs::cli::links::table_of;
-use arcs::cli::simulate::{Mode, Plan, setup};
+use arcs::cli::simulate::{Mode, setup};
 use arcs::save::{Head, ID_BITS};
 use arcs::session::sitting::setup_of;
 use rules::Game;
