@@ -22,16 +22,22 @@ const question = (page) => page.locator(".table > .ask .q");
 const mine = (page) => page.locator("[data-option]:not([aria-disabled]):visible").first();
 const menu = (page) => button(page, "Menu").click();
 
+/** What the page is about: a bot plays, something is to be done here, or somebody elsewhere decides. One look, since it may change. */
+const about = (page) =>
+  page.waitForFunction(() => {
+    const seen = (css) => [...document.querySelectorAll(css)].some((e) => e.checkVisibility());
+    if (seen(".apart .seatname")) return "away";
+    if (seen(".waiting")) return "bot";
+    return seen("dialog.since[open] .primary, [data-option]:not([aria-disabled]), .battle .pool") && "mine";
+  }).then((found) => found.jsonValue());
+
 /** Plays until `there`, and waits while bots play. */
 async function playUntil(page, random, there, most = 200) {
   for (let n = 0; n < most; n += 1) {
     if (await there()) return;
-    if (await page.locator("dialog.since[open] .primary").count()) await page.locator("dialog.since[open] .primary").click();
-    else if (await waiting(page).count()) await page.waitForTimeout(40);
-    else {
-      assert.equal(await page.getByRole("button", { name: /^I am / }).count(), 0, "nothing is covered");
-      await step(page, random);
-    }
+    assert.equal(await page.getByRole("button", { name: /^I am / }).count(), 0, "nothing is covered");
+    if ((await about(page)) === "bot") await page.waitForTimeout(40);
+    else await step(page, random);
   }
   assert.fail("it never came there");
 }
@@ -248,8 +254,10 @@ journey("between two devices a bot plays where the last choice was made", async 
   assert.equal(await button(red, "Hint").count(), 0, "no hints unless it was agreed");
   const random = numbers(3);
   const away = red.locator(".apart .seatname");
-  for (let n = 0; n < 300 && !(await away.count()); n += 1) {
-    if (await waiting(red).count()) await red.waitForTimeout(40);
+  for (let n = 0; n < 300; n += 1) {
+    const now = await about(red);
+    if (now === "away") break;
+    if (now === "bot") await red.waitForTimeout(40);
     else await step(red, random);
   }
   assert.equal(await away.textContent(), "Yellow", "the bot has played before the game is sent");
