@@ -42,6 +42,14 @@ async function playUntil(page, random, there, most = 200) {
   assert.fail("it never came there");
 }
 
+/** Until the person decides again, and has read what happened. */
+async function comesBack(page) {
+  while ((await about(page)) === "bot") await page.waitForTimeout(40);
+  const since = page.locator("dialog.since[open] .primary");
+  if (await since.count()) await since.click();
+  await mine(page).waitFor();
+}
+
 journey("one click starts a game against three bots, and rounds go by", async ({ open, shot }) => {
   const page = await open("", { prepare: speed("instant") });
   await playNow(page);
@@ -118,10 +126,10 @@ journey("taking back passes over what bots did, and they do the same again", asy
   await page.keyboard.press("z");
   const sure = page.getByRole("button", { name: /^Take it back/ });
   if (await sure.count()) await sure.click();
-  await mine(page).waitFor();
+  await comesBack(page);
   assert.equal((await stored(page)).summary.turn, 0, "it is the person who decides");
   await page.keyboard.press("y");
-  await mine(page).waitFor();
+  await comesBack(page);
   assert.equal((await stored(page)).summary.turn, 0);
 });
 
@@ -135,7 +143,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await shot(page, "bots-menu");
   await page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click();
   await page.waitForFunction(() => !document.querySelector(".table-menu[open]"));
-  await mine(page).waitFor();
+  await comesBack(page);
   assert.deepEqual((await stored(page)).summary.config.seats[0].player, "person", "the seat stays theirs");
   // From now on: and while it plays, the person takes over again.
   await menu(page);
@@ -144,7 +152,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && localStorage[key].includes('{"bot":"easy"}')));
   await page.getByRole("combobox", { name: "Who plays Red" }).selectOption("Person");
   await page.keyboard.press("Escape");
-  await mine(page).waitFor();
+  await comesBack(page);
 });
 
 journey("a hint names an option, points at it, and can be taken", async ({ open, shot }) => {
@@ -204,7 +212,7 @@ for (const [what, prepare] of Object.entries(harm)) {
     });
     await playNow(page);
     await playUntil(page, numbers(6), async () => (await stored(page)).summary.round >= 2);
-    await mine(page).waitFor();
+    await comesBack(page);
     if (what.includes("middle")) assert.equal(await page.evaluate(() => window.started), 2, "a fresh one was started");
   });
 }
