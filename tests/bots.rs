@@ -228,6 +228,7 @@ fn a_bot_stands_in_to_the_end_of_a_turn() {
         person_plays(&mut sitting, &mut picker, &mut chance);
     }
     let me = sitting.decider().expect("somebody decides");
+    let from = sitting.game().journal().len();
     assert!(sitting.may_lend(me) && !sitting.may_lend(me.next(3)));
     sitting.lend(me);
     assert_eq!(sitting.bot_decides().map(|d| d.0), Some(me));
@@ -235,6 +236,37 @@ fn a_bot_stands_in_to_the_end_of_a_turn() {
     assert_eq!((sitting.stands_in(), sitting.bot_decides()), (None, None));
     assert!(!turn(&sitting) || sitting.decider() != Some(me));
     assert!(sitting.config().people().has(me), "the seat stays theirs");
+    // One step back takes all of it back.
+    let done = sitting.game().journal().len();
+    assert!(done > from);
+    for _ in 0..2 {
+        sitting.undo(me);
+        if sitting.asks().is_some() {
+            sitting.choose(0, &mut chance);
+        }
+        assert_eq!((sitting.game().journal().len(), sitting.decider()), (from, Some(me)));
+        sitting.redo();
+        assert_eq!(sitting.game().journal().len(), done);
+    }
+}
+
+#[test]
+fn whoever_is_stood_in_for_takes_over_in_the_middle_of_the_turn() {
+    let (mut sitting, mut chance, mut picker) = begin(&table(3, 3), 8);
+    while !sitting.game().decision().is_some_and(|d| matches!(d.prompt, Prompt::Lead)) {
+        person_plays(&mut sitting, &mut picker, &mut chance);
+    }
+    let me = sitting.decider().expect("somebody decides");
+    let from = sitting.game().journal().len();
+    sitting.lend(me);
+    let choice = sitting.for_bot(9, me, Level::Easy).think().expect("an answer").choice;
+    assert!(sitting.play_bot(choice, Some(me), false, &mut chance));
+    if sitting.stands_in().is_some() {
+        sitting.take_over();
+        assert_eq!((sitting.bot_decides(), sitting.decider()), (None, Some(me)));
+    }
+    sitting.undo(me);
+    assert_eq!(sitting.game().journal().len(), from);
 }
 
 #[test]

@@ -69,8 +69,8 @@ pub struct Sitting {
     preferences: Preferences,
     /// The system looked at last: what is possible there is worded.
     looked: Option<System>,
-    /// The seat that a bot stands in for until its turn ends.
-    lent: Option<Seat>,
+    /// The seat that a bot stands in for until its turn ends, and since how many entries of the journal.
+    lent: Option<(Seat, usize)>,
     /// What bots have chosen, by what had been done before.
     minds: HashMap<u64, Choice>,
     /// What is to be looked at is a bot's.
@@ -284,7 +284,9 @@ impl Sitting {
     }
 
     fn take(&mut self, seat: Seat, choice: Choice, chance: &mut dyn Chance) -> bool {
-        self.shortcut = None;
+        if self.bot(seat).is_none() {
+            self.shortcut = None;
+        }
         let before = self.game.state().to_owned();
         match self.game.apply(seat, choice, chance) {
             Ok(events) => {

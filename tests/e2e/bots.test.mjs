@@ -22,18 +22,32 @@ const question = (page) => page.locator(".table > .ask .q");
 const mine = (page) => page.locator("[data-option]:not([aria-disabled]):visible").first();
 const menu = (page) => button(page, "Menu").click();
 
+/** What the page is about: a bot plays, something is to be done here, or somebody elsewhere decides. One look, since it may change. */
+const about = (page) =>
+  page.waitForFunction(() => {
+    const seen = (css) => [...document.querySelectorAll(css)].some((e) => e.checkVisibility());
+    if (seen(".apart .seatname")) return "away";
+    if (seen(".waiting")) return "bot";
+    return seen("dialog.since[open] .primary, [data-option]:not([aria-disabled]), .battle .pool") && "mine";
+  }).then((found) => found.jsonValue());
+
 /** Plays until `there`, and waits while bots play. */
 async function playUntil(page, random, there, most = 200) {
   for (let n = 0; n < most; n += 1) {
     if (await there()) return;
-    if (await page.locator("dialog.since[open] .primary").count()) await page.locator("dialog.since[open] .primary").click();
-    else if (await waiting(page).count()) await page.waitForTimeout(40);
-    else {
-      assert.equal(await page.getByRole("button", { name: /^I am / }).count(), 0, "nothing is covered");
-      await step(page, random);
-    }
+    assert.equal(await page.getByRole("button", { name: /^I am / }).count(), 0, "nothing is covered");
+    if ((await about(page)) === "bot") await page.waitForTimeout(40);
+    else await step(page, random);
   }
   assert.fail("it never came there");
+}
+
+/** Until the person decides again, and has read what happened. */
+async function comesBack(page) {
+  while ((await about(page)) === "bot") await page.waitForTimeout(40);
+  const since = page.locator("dialog.since[open] .primary");
+  if (await since.count()) await since.click();
+  await mine(page).waitFor();
 }
 
 journey("one click starts a game against three bots, and rounds go by", async ({ open, shot }) => {
@@ -112,10 +126,10 @@ journey("taking back passes over what bots did, and they do the same again", asy
   await page.keyboard.press("z");
   const sure = page.getByRole("button", { name: /^Take it back/ });
   if (await sure.count()) await sure.click();
-  await mine(page).waitFor();
+  await comesBack(page);
   assert.equal((await stored(page)).summary.turn, 0, "it is the person who decides");
   await page.keyboard.press("y");
-  await mine(page).waitFor();
+  await comesBack(page);
   assert.equal((await stored(page)).summary.turn, 0);
 });
 
@@ -129,7 +143,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await shot(page, "bots-menu");
   await page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click();
   await page.waitForFunction(() => !document.querySelector(".table-menu[open]"));
-  await mine(page).waitFor();
+  await comesBack(page);
   assert.deepEqual((await stored(page)).summary.config.seats[0].player, "person", "the seat stays theirs");
   // From now on: and while it plays, the person takes over again.
   await menu(page);
@@ -138,7 +152,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && localStorage[key].includes('{"bot":"easy"}')));
   await page.getByRole("combobox", { name: "Who plays Red" }).selectOption("Person");
   await page.keyboard.press("Escape");
-  await mine(page).waitFor();
+  await comesBack(page);
 });
 
 journey("a hint names an option, points at it, and can be taken", async ({ open, shot }) => {
@@ -198,7 +212,7 @@ for (const [what, prepare] of Object.entries(harm)) {
     });
     await playNow(page);
     await playUntil(page, numbers(6), async () => (await stored(page)).summary.round >= 2);
-    await mine(page).waitFor();
+    await comesBack(page);
     if (what.includes("middle")) assert.equal(await page.evaluate(() => window.started), 2, "a fresh one was started");
   });
 }
@@ -248,8 +262,10 @@ journey("between two devices a bot plays where the last choice was made", async 
   assert.equal(await button(red, "Hint").count(), 0, "no hints unless it was agreed");
   const random = numbers(3);
   const away = red.locator(".apart .seatname");
-  for (let n = 0; n < 300 && !(await away.count()); n += 1) {
-    if (await waiting(red).count()) await red.waitForTimeout(40);
+  for (let n = 0; n < 300; n += 1) {
+    const now = await about(red);
+    if (now === "away") break;
+    if (now === "bot") await red.waitForTimeout(40);
     else await step(red, random);
   }
   assert.equal(await away.textContent(), "Yellow", "the bot has played before the game is sent");

@@ -18,7 +18,7 @@ impl Sitting {
     /// How well the bot plays that decides for this seat now; none if a person does.
     pub fn bot(&self, seat: Seat) -> Option<Level> {
         let agreed = self.config.seats.get(usize::from(seat.0)).and_then(|s| s.player.level());
-        agreed.or((self.lent == Some(seat)).then_some(STAND_IN))
+        agreed.or((self.stands_in() == Some(seat)).then_some(STAND_IN))
     }
 
     /// The bot that decides now: its seat, and how well it plays.
@@ -76,8 +76,9 @@ impl Sitting {
         };
         let over = self.last_events().any(|e| *e == Event::TurnEnded(seat))
             || self.game.decision().is_none_or(begins);
-        if self.lent == Some(seat) && over {
-            self.lent = None;
+        if let Some((_, from)) = self.lent.filter(|(lent, _)| *lent == seat && over) {
+            // It is taken back together.
+            (self.lent, self.shortcut) = (None, Some((from, self.game.journal().len())));
         }
         true
     }
@@ -114,18 +115,21 @@ impl Sitting {
     pub fn lend(&mut self, seat: Seat) {
         if self.may_lend(seat) {
             self.settle();
-            self.lent = Some(seat);
+            self.lent = Some((seat, self.game.journal().len()));
         }
     }
 
     /// Whoever was stood in for goes on themselves.
     pub fn take_over(&mut self) {
-        self.lent = None;
+        let now = self.game.journal().len();
+        if let Some((_, from)) = self.lent.take().filter(|(_, from)| *from < now) {
+            self.shortcut = Some((from, now));
+        }
     }
 
     /// The seat that a bot stands in for until its turn ends.
     pub fn stands_in(&self) -> Option<Seat> {
-        self.lent
+        self.lent.map(|(seat, _)| seat)
     }
 
     /// Somebody else plays this seat from now on: a person, or a bot.

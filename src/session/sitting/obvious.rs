@@ -47,7 +47,11 @@ impl Sitting {
     /// So much of the journal stays when a step is taken back: all but one choice of a person, or but a shortcut, and
     /// what bots did since.
     pub(super) fn step_back(&self) -> Option<usize> {
-        let persons = |entry: &Entry| self.bot(entry.seat).is_none();
+        if let Some((_, from)) = self.lent.filter(|(_, from)| *from < self.game.journal().len()) {
+            return Some(from);
+        }
+        let people = self.config.people();
+        let persons = |entry: &Entry| people.has(entry.seat);
         let now = self.game.journal().iter().rposition(persons)? + 1;
         match self.shortcut {
             Some((from, to)) if to == now => Some(from),
