@@ -10,7 +10,7 @@ use rules::choice::Choice;
 use rules::view::View;
 
 /// How much a player overlooks and misjudges.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Slips {
     /// Out of 100 options, how many are not seen.
     pub overlooks: usize,

@@ -3,13 +3,14 @@
 //! What it cannot see is dealt anew several times. In every deal the rest of the turn is planned; the options that come
 //! out best together are then compared by what the others do about them, in more deals.
 
-use crate::mind::{Care, Mind};
+use crate::mind::{Care, Mind, is_quiet};
 use crate::net::Net;
 use crate::plan::{Breadth, prospects};
 use crate::why::reasons;
 use crate::{Bot, Thought, sequel};
 use rules::chance::Seeded;
 use rules::choice::Choice;
+use rules::ids::Seat;
 use rules::state::State;
 use rules::view::View;
 
@@ -24,7 +25,7 @@ pub struct Search {
     pub deals: u32,
     /// How many options are compared by their sequels.
     pub rivals: usize,
-    /// How many sequels of each are played.
+    /// How many sequels of each are played before the worse half is left out.
     pub sequels: u32,
     /// Options so much worse than the best are not compared any more.
     pub margin: f32,
@@ -53,6 +54,36 @@ impl Found {
     }
 }
 
+impl Hard {
+    /// Compares options by their sequels: all of them by some, the better half by as many more, and so on. Which is
+    /// best, and what it is worth: half by its plan, half by what comes of that.
+    fn compare(&self, all: &[Found], seat: Seat, random: &mut Seeded, nodes: &mut u32) -> (usize, f32) {
+        let mut live: Vec<usize> = (0..all.len()).collect();
+        let mut sums = vec![0.0; all.len()];
+        let mut rounds = 0u32;
+        loop {
+            for _ in 0..self.search.sequels {
+                // The same luck for every option.
+                let seed = random.below(1 << 31) as u64;
+                for &i in &live {
+                    let ends = &all[i].ends;
+                    let end = &ends[rounds as usize % ends.len()];
+                    let (worth, more) = sequel::judge(self.net, seat, end, &mut Seeded::new(seed));
+                    sums[i] += worth;
+                    *nodes += more;
+                }
+                rounds += 1;
+            }
+            let mixed = |i: usize| (sums[i] / rounds as f32 + all[i].mean()) / 2.0;
+            live.sort_by(|a, b| mixed(*b).total_cmp(&mixed(*a)));
+            if live.len() <= 2 {
+                return (live[0], mixed(live[0]));
+            }
+            live.truncate(live.len().div_ceil(2));
+        }
+    }
+}
+
 impl Bot for Hard {
     fn choose(&mut self, view: &View, random: &mut Seeded) -> Thought {
         let Some(seat) = view.viewer else { return Thought::fallback(view) };
@@ -78,23 +109,12 @@ impl Bot for Hard {
         let Some(top) = all.first().map(Found::mean) else { return Thought::fallback(view) };
         all.retain(|f| f.mean() > top - self.search.margin);
         all.truncate(self.search.rivals.max(1));
-        let mut best = (0, top);
-        if all.len() > 1 && self.search.sequels > 0 {
-            let mut sums = vec![0.0; all.len()];
-            for round in 0..self.search.sequels {
-                // The same luck for every option.
-                let seed = random.below(1 << 31) as u64;
-                for (sum, found) in sums.iter_mut().zip(&all) {
-                    let end = &found.ends[round as usize % found.ends.len()];
-                    let (worth, more) = sequel::judge(net, seat, end, &mut Seeded::new(seed));
-                    *sum += worth;
-                    nodes += more;
-                }
-            }
-            let mixed = |i: usize| (sums[i] / self.search.sequels as f32 + all[i].mean()) / 2.0;
-            let first = (0..all.len()).max_by(|a, b| mixed(*a).total_cmp(&mixed(*b))).unwrap_or(0);
-            best = (first, mixed(first));
-        }
+        // Inside an action the plan says what it was begun for.
+        let best = if all.len() > 1 && self.search.sequels > 0 && is_quiet(&view.state) {
+            self.compare(&all, seat, random, &mut nodes)
+        } else {
+            (0, top)
+        };
         let (chosen, chance) = (&all[best.0], best.1);
         let why = chosen.ends.first().map(|end| reasons(&view.state, chosen.choice, end, seat));
         Thought { chance: Some(chance), why: why.unwrap_or_default(), nodes, ..Thought::plain(chosen.choice) }

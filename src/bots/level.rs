@@ -49,30 +49,42 @@ impl Level {
     }
 
     /// The same with another network than the one that is shipped.
-    pub fn bot_of(self, net: &'static Net, _effort: Effort) -> Box<dyn Bot> {
+    pub fn bot_of(self, net: &'static Net, effort: Effort) -> Box<dyn Bot> {
         match self {
             Level::Easy => {
-                let slips = Slips { overlooks: 35, misjudges: 0.05 };
-                Box::new(Greedy { net, care: Care { rolls: 2, draws: 1, ways: 60 }, slips })
+                Box::new(Greedy { net, care: GLANCE, slips: Slips { overlooks: 35, misjudges: 0.05 } })
             }
-            Level::Hard => {
-                let care = Care { rolls: 4, draws: 2, ways: 200 };
-                let env =
-                    |name: &str, or: f32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(or);
-                let search = Search {
-                    care,
-                    breadth: Breadth { width: env("W", 6.0) as usize, nodes: env("N", 6000.0) as u32 },
-                    deals: env("D", 1.0) as u32,
-                    rivals: env("K", 3.0) as usize,
-                    sequels: env("S", 0.0) as u32,
-                    margin: env("M", 0.04),
-                };
-                Box::new(Hard { net, search })
-            }
-            Level::Normal => {
-                let slips = Slips { overlooks: 0, misjudges: 0.0 };
-                Box::new(Greedy { net, care: Care { rolls: 4, draws: 2, ways: 200 }, slips })
-            }
+            Level::Normal => Box::new(Greedy { net, care: CARE, slips: Slips::default() }),
+            Level::Hard => Box::new(Hard { net, search: effort.search() }),
+        }
+    }
+}
+
+/// A look at what comes next.
+const GLANCE: Care = Care { rolls: 2, draws: 1, ways: 60 };
+/// A good look at it.
+const CARE: Care = Care { rolls: 4, draws: 2, ways: 200 };
+
+impl Effort {
+    /// What Hard searches.
+    const fn search(self) -> Search {
+        match self {
+            Effort::Quick => Search {
+                care: CARE,
+                breadth: Breadth { width: 3, nodes: 4000 },
+                deals: 2,
+                rivals: 4,
+                sequels: 3,
+                margin: 0.05,
+            },
+            Effort::Table => Search {
+                care: CARE,
+                breadth: Breadth { width: 5, nodes: 8000 },
+                deals: 4,
+                rivals: 5,
+                sequels: 10,
+                margin: 0.06,
+            },
         }
     }
 }
