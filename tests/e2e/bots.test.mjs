@@ -109,7 +109,7 @@ journey("at normal speed the table says who thinks, shows what was done, and can
   await playNow(page);
   await playUntil(page, numbers(4), async () => (await waiting(page).count()) > 0);
   assert.match(await question(page).innerText(), /is thinking/);
-  assert.ok(await page.locator(".happened[aria-live=polite] li").count());
+  assert.ok(await page.locator(".latest[aria-live=polite] li").count());
   await shot(page, "bots-thinking");
   for (let n = 0; n < 60 && (await waiting(page).count()); n += 1) {
     await page.keyboard.press("Enter");

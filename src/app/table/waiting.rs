@@ -48,7 +48,7 @@ pub fn Waiting(words: String) -> impl IntoView {
     };
     view! {
         <div class="waiting">
-            <ol class="happened" aria-live="polite">{move || told.get().into_iter().map(line).collect_view()}</ol>
+            <ol class="latest" aria-live="polite">{move || told.get().into_iter().map(line).collect_view()}</ol>
             <button class="opt plain goon" aria-keyshortcuts="G Enter" on:click=move |_| ui.send(TableAction::GoOn)>
                 <kbd class="k" aria-hidden="true">{bots().go_on_key}</kbd><b>{words}</b>
             </button>
