@@ -70,7 +70,7 @@ async fn a_page_without_workers_answers_itself_and_only_what_was_asked_last() {
         }
     }
     later(100).await;
-    let told = told.borrow();
+    let told = told.take();
     assert_eq!(told.len(), 1);
     assert!(told[0].0 == 2 && question.is_answered_by(&told[0].1));
     // Who is forgotten hears nothing.
