@@ -25,11 +25,14 @@ pub struct Search {
     pub deals: u32,
     /// How many options are compared by their sequels.
     pub rivals: usize,
-    /// How many sequels of each are played before the worse half is left out.
-    pub sequels: u32,
+    /// States that may be made for one decision, all in all: sequels are played until they are used up.
+    pub nodes: u32,
     /// Options so much worse than the best are not compared any more.
     pub margin: f32,
 }
+
+/// So often the worse half of the options is left out.
+const STAGES: u32 = 3;
 
 /// A player who plans whole turns in several deals of what it cannot see.
 pub struct Hard {
@@ -55,14 +58,16 @@ impl Found {
 }
 
 impl Hard {
-    /// Compares options by their sequels: all of them by some, the better half by as many more, and so on. Which is
-    /// best, and what it is worth: half by its plan, half by what comes of that.
+    /// Compares options by their sequels: all of them for a while, then the better half, then the better half of that.
+    /// Which is best, and what it is worth: half by its plan, half by what comes of that.
     fn compare(&self, all: &[Found], seat: Seat, random: &mut Seeded, nodes: &mut u32) -> (usize, f32) {
         let mut live: Vec<usize> = (0..all.len()).collect();
         let mut sums = vec![0.0; all.len()];
         let mut rounds = 0u32;
-        loop {
-            for _ in 0..self.search.sequels {
+        let part = self.search.nodes.saturating_sub(*nodes) / STAGES;
+        for stage in 1..=STAGES {
+            let until = self.search.nodes - part * (STAGES - stage);
+            loop {
                 // The same luck for every option.
                 let seed = random.below(1 << 31) as u64;
                 for &i in &live {
@@ -73,14 +78,16 @@ impl Hard {
                     *nodes += more;
                 }
                 rounds += 1;
+                if *nodes >= until {
+                    break;
+                }
             }
             let mixed = |i: usize| (sums[i] / rounds as f32 + all[i].mean()) / 2.0;
             live.sort_by(|a, b| mixed(*b).total_cmp(&mixed(*a)));
-            if live.len() <= 2 {
-                return (live[0], mixed(live[0]));
-            }
-            live.truncate(live.len().div_ceil(2));
+            live.truncate(live.len().div_ceil(2).max(2));
         }
+        let best = live[0];
+        (best, (sums[best] / rounds as f32 + all[best].mean()) / 2.0)
     }
 }
 
@@ -110,7 +117,7 @@ impl Bot for Hard {
         all.retain(|f| f.mean() > top - self.search.margin);
         all.truncate(self.search.rivals.max(1));
         // Inside an action the plan says what it was begun for.
-        let best = if all.len() > 1 && self.search.sequels > 0 && is_quiet(&view.state) {
+        let best = if all.len() > 1 && is_quiet(&view.state) {
             self.compare(&all, seat, random, &mut nodes)
         } else {
             (0, top)

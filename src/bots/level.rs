@@ -74,7 +74,7 @@ impl Effort {
                 breadth: Breadth { width: 3, nodes: 4000 },
                 deals: 2,
                 rivals: 4,
-                sequels: 3,
+                nodes: 7000,
                 margin: 0.05,
             },
             Effort::Table => Search {
@@ -82,7 +82,7 @@ impl Effort {
                 breadth: Breadth { width: 5, nodes: 8000 },
                 deals: 4,
                 rivals: 5,
-                sequels: 10,
+                nodes: 50_000,
                 margin: 0.06,
             },
         }
