@@ -33,6 +33,8 @@ pub struct Search {
 
 /// So often the worse half of the options is left out.
 const STAGES: u32 = 3;
+/// More sequels of each option than this tell nothing new.
+const MOST_ROUNDS: u32 = 40;
 
 /// A player who plans whole turns in several deals of what it cannot see.
 pub struct Hard {
@@ -67,7 +69,7 @@ impl Hard {
         let part = self.search.nodes.saturating_sub(*nodes) / STAGES;
         for stage in 1..=STAGES {
             let until = self.search.nodes - part * (STAGES - stage);
-            loop {
+            for _ in 0..MOST_ROUNDS {
                 // The same luck for every option.
                 let seed = random.below(1 << 31) as u64;
                 for &i in &live {

@@ -64,22 +64,24 @@ impl Level {
 const GLANCE: Care = Care { rolls: 2, draws: 1, ways: 60 };
 /// A good look at it.
 const CARE: Care = Care { rolls: 4, draws: 2, ways: 200 };
+/// A look at each of many steps.
+const SEARCH: Care = Care { rolls: 3, draws: 2, ways: 50 };
 
 impl Effort {
     /// What Hard searches.
     const fn search(self) -> Search {
         match self {
             Effort::Quick => Search {
-                care: CARE,
-                breadth: Breadth { width: 3, nodes: 4000 },
+                care: SEARCH,
+                breadth: Breadth { width: 3, nodes: 1200 },
                 deals: 2,
                 rivals: 4,
-                nodes: 7000,
+                nodes: 6000,
                 margin: 0.05,
             },
             Effort::Table => Search {
-                care: CARE,
-                breadth: Breadth { width: 5, nodes: 8000 },
+                care: SEARCH,
+                breadth: Breadth { width: 5, nodes: 4000 },
                 deals: 4,
                 rivals: 5,
                 nodes: 50_000,

@@ -21,7 +21,8 @@ pub fn judge(net: &Net, seat: Seat, s: &State, rng: &mut Seeded) -> (f32, u32) {
     let chapter = state.chapter;
     let mut options = Options::all();
     state.options(&mut options);
-    let mut nodes = 0;
+    // Where nothing is left to play, judging alone counts.
+    let mut nodes = 1;
     for _ in 0..MOST_DECISIONS {
         let Some((who, prompt)) = state.prompt() else { break };
         let due = who == seat && matches!(prompt, Prompt::Lead | Prompt::Follow);

@@ -140,3 +140,77 @@ fn counted(before: &State, after: &State, seat: Seat, why: &mut Vec<Why>) {
         why.extend(more(is.damaged, was.damaged).map(Why::Repairs));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::chance::Seeded;
+    use rules::event::Deaf;
+    use rules::options::Options;
+    use rules::position::{At, Position};
+
+    /// Calls `each` with every step of a random game.
+    fn steps(seed: u64, mut each: impl FnMut(&State, Choice, &State, Seat)) {
+        let mut rng = Seeded::new(seed);
+        let mut position = Position::new(3);
+        position.at = At::Setup;
+        let mut state = position.build().expect("a setup that can be played");
+        let mut options = Options::all();
+        state.run(&mut rng, &mut Deaf, &mut options);
+        while let Some((seat, _)) = state.prompt() {
+            let before = state;
+            let choice = options.choices()[rng.below(options.choices().len())];
+            state.step(choice, &mut rng, &mut Deaf, &mut options);
+            each(&before, choice, &state, seat);
+        }
+    }
+
+    #[test]
+    fn there_are_one_to_three_reasons_and_a_declaration_comes_first() {
+        let mut declared = 0;
+        for seed in 0..8 {
+            steps(seed, |before, choice, after, seat| {
+                let why = reasons(before, choice, after, seat);
+                assert!((1..=MOST).contains(&why.len()));
+                if let Choice::Declare(ambition) = choice {
+                    assert_eq!(why[0], Why::Declares(ambition));
+                    declared += 1;
+                }
+            });
+        }
+        assert!(declared > 5, "{declared}");
+    }
+
+    #[test]
+    fn what_is_said_to_be_gained_is_there_afterwards() {
+        let mut told = [0; 4];
+        for seed in 10..22 {
+            steps(seed, |before, choice, after, seat| {
+                let (old, new) = (&before.boards[seat], &after.boards[seat]);
+                for why in reasons(before, choice, after, seat) {
+                    match why {
+                        Why::Gains(r, n) => {
+                            told[0] += 1;
+                            assert_eq!(after.tokens(seat, r), before.tokens(seat, r) + n);
+                        }
+                        Why::Secures(card) => {
+                            told[1] += 1;
+                            assert_eq!(after.holder(card), Some(seat));
+                        }
+                        Why::Trophies(n) => {
+                            told[2] += 1;
+                            assert_eq!(new.trophy_count(), old.trophy_count() + n);
+                        }
+                        Why::First(ambition) => {
+                            told[3] += 1;
+                            let power = after.ambition_power(ambition);
+                            assert!(after.rivals(seat).all(|o| power[o] <= power[seat]));
+                        }
+                        _ => {}
+                    }
+                }
+            });
+        }
+        assert!(told.iter().all(|n| *n > 3), "{told:?}");
+    }
+}

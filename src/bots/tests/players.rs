@@ -1,28 +1,16 @@
 //! What must hold of every bot, at every decision of every mode.
 
+mod common;
+
 use bots::{Bot, Effort, Level, RandomBot, Thought};
+use common::{begin, modes, setup};
 use rules::chance::Seeded;
 use rules::choice::Choice;
 use rules::event::Deaf;
 use rules::ids::Seat;
 use rules::options::Options;
-use rules::position::{At, Position};
-use rules::state::{LoreSetup, Setup, State};
+use rules::state::{Setup, State};
 use rules::view::{self, View};
-
-fn setup(players: u8, lore: Option<bool>) -> Setup {
-    let lore = lore.map(|two| LoreSetup { pack: true, two, dealt: false });
-    Setup { players, first: None, card: None, split_discard: false, lore }
-}
-
-fn begin(setup: Setup, seed: u64, options: &mut Options) -> (State, Seeded) {
-    let mut rng = Seeded::new(seed);
-    let mut position = Position::new(setup.players);
-    (position.setup, position.at) = (setup, At::Setup);
-    let mut state = position.build().expect("a setup that can be played");
-    state.run(&mut rng, &mut Deaf, options);
-    (state, rng)
-}
 
 /// Plays a game between bots and calls `at` before every real decision with what the deciding seat sees.
 fn play(
@@ -52,10 +40,6 @@ fn play(
         assert!(decisions < 5000, "no end");
     }
     state
-}
-
-fn modes() -> impl Iterator<Item = Setup> {
-    (2..=4).flat_map(|players| [None, Some(false), Some(true)].map(move |lore| setup(players, lore)))
 }
 
 #[test]
