@@ -3,7 +3,6 @@
 
 use crate::mind::{Care, Mind};
 use crate::net::Net;
-
 use crate::{Bot, Thought, turn};
 use rules::chance::Seeded;
 use rules::choice::Choice;

@@ -11,7 +11,7 @@ use rules::choice::{Choice, Pool, Prompt, Ships};
 use rules::event::Deaf;
 use rules::ids::*;
 use rules::options::Options;
-use rules::state::{End, State};
+use rules::state::State;
 
 /// How carefully is looked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +98,11 @@ impl<'a> Mind<'a> {
         Mind { net, seat, care, luck, nodes: 0, ways: 0, spare: Vec::new() }
     }
 
+    /// Is it the thinker's turn to act here?
+    pub fn acts(&self, s: &State) -> bool {
+        matches!(s.prompt(), Some((seat, Prompt::Turn { .. })) if seat == self.seat)
+    }
+
     /// Everybody's chances to win.
     pub fn judge(&self, s: &State) -> [f32; MAX_SEATS] {
         let players = usize::from(s.players());
@@ -120,13 +125,7 @@ impl<'a> Mind<'a> {
 
     /// What comes of each of these options of a state, in their order.
     pub fn try_all(&mut self, s: &State, options: &[Choice]) -> Vec<Leaf> {
-        options
-            .iter()
-            .map(|choice| {
-                self.ways = self.care.ways;
-                self.after(s, *choice, 0)
-            })
-            .collect()
+        options.iter().map(|choice| self.follow(s, *choice)).collect()
     }
 
     /// What comes of a choice when all that follows in the same action is chosen well.
@@ -269,9 +268,4 @@ fn pools(choices: &[Choice]) -> Vec<Choice> {
     };
     let some: Vec<Choice> = choices.iter().filter(likely).copied().collect();
     if some.is_empty() { choices.to_vec() } else { some }
-}
-
-/// The winner of a state that is over.
-pub fn is_won(s: &State, seat: Seat) -> bool {
-    matches!(s.over, Some(End::Played | End::Conceded)) && s.ranking()[0] == seat
 }

@@ -3,7 +3,7 @@
 
 use crate::mind::{Leaf, Mind, pick};
 use crate::turn::same_turn;
-use rules::choice::{Choice, Prompt};
+use rules::choice::Choice;
 use rules::options::Options;
 use rules::state::State;
 
@@ -37,11 +37,6 @@ struct Way {
 /// No turn has so many steps that matter.
 const MOST_STEPS: usize = 14;
 
-/// Is it still the thinker's turn to act here?
-fn goes_on(mind: &Mind<'_>, s: &State) -> bool {
-    matches!(s.prompt(), Some((seat, Prompt::Turn { .. })) if seat == mind.seat)
-}
-
 /// What can be made of the options of a decision of the thinker's; those not worth a look are left out. Cards that
 /// open the same turn are told apart by what stays in the hand.
 pub fn prospects(mind: &mut Mind<'_>, s: &State, options: &[Choice], breadth: Breadth) -> Vec<Prospect> {
@@ -58,7 +53,7 @@ pub fn prospects(mind: &mut Mind<'_>, s: &State, options: &[Choice], breadth: Br
     let mut front: Vec<Way> = Vec::new();
     for (root, leaf) in first.iter().enumerate().filter(|(i, _)| alike[*i].is_none()) {
         let way = Way { root, leaf: *leaf };
-        if goes_on(mind, &leaf.state) { front.push(way) } else { settle(&mut found, way) }
+        if mind.acts(&leaf.state) { front.push(way) } else { settle(&mut found, way) }
     }
     let begun = mind.nodes;
     let mut options = Options::all();
@@ -79,7 +74,7 @@ pub fn prospects(mind: &mut Mind<'_>, s: &State, options: &[Choice], breadth: Br
             let tried = mind.try_all(&way.leaf.state, options.choices());
             for leaf in tried {
                 let way = Way { root: way.root, leaf };
-                if goes_on(mind, &leaf.state) { next.push(way) } else { settle(&mut found, way) }
+                if mind.acts(&leaf.state) { next.push(way) } else { settle(&mut found, way) }
             }
         }
         front = next;
@@ -90,7 +85,7 @@ pub fn prospects(mind: &mut Mind<'_>, s: &State, options: &[Choice], breadth: Br
             found[i].end = found[j].end;
         } else if found[i].worth == f32::MIN {
             // Its ways were left behind by better ones.
-            found[i].worth = first[i].worth.min(found[i].worth.max(0.0)).min(first[i].worth * 0.98);
+            found[i].worth = 0.0;
         }
     }
     found

@@ -29,9 +29,8 @@ pub fn play_out(mind: &mut Mind<'_>, s: &State) -> Leaf {
     let mut options = Options::all();
     let mut leaf = Leaf { worth: 0.0, state: *s };
     for _ in 0..MOST_STEPS {
-        match leaf.state.prompt() {
-            Some((seat, Prompt::Turn { .. })) if seat == mind.seat => {}
-            _ => break,
+        if !mind.acts(&leaf.state) {
+            break;
         }
         leaf.state.options(&mut options);
         let tried = mind.try_all(&leaf.state, options.choices());
@@ -54,9 +53,8 @@ fn cards(mind: &mut Mind<'_>, s: &State, options: &[Choice]) -> Vec<Option<f32>>
             // The difference that the card makes in the hand, at the start of the turn.
             Some((_, begun, ended)) => (ended + leaf.worth - begun).clamp(0.0, 1.0),
             None => {
-                let mine =
-                    matches!(leaf.state.prompt(), Some((seat, Prompt::Turn { .. })) if seat == mind.seat);
-                let ended = if mine { play_out(mind, &leaf.state).worth } else { leaf.worth };
+                let ended =
+                    if mind.acts(&leaf.state) { play_out(mind, &leaf.state).worth } else { leaf.worth };
                 groups.push((*choice, leaf.worth, ended));
                 ended
             }
