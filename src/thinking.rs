@@ -5,7 +5,7 @@
 
 use crate::save::envelope::check;
 use bots::{Effort, Level, Thought};
-use rules::chance::Seeded;
+use rules::chance::{Seeded, mixed};
 use rules::view::View;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
@@ -50,9 +50,7 @@ impl Question {
 
 /// Luck for a decision of a bot: the same whenever the same point of the same game is reached again.
 pub fn seed(game: u64, entries: usize) -> u64 {
-    let mixed = (game ^ (entries as u64).rotate_left(40)).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed ^ (mixed >> 27)
+    mixed(game ^ (entries as u64).rotate_left(40))
 }
 
 /// As bytes.

@@ -39,7 +39,15 @@ pub fn Modal(
             class=class
             node_ref=node
             aria-label=label
-            on:close=move |_| close.run(())
+            on:cancel=move |e: web_sys::Event| {
+                // Esc closes it as everything else does: the browser would tell of it only later.
+                e.prevent_default();
+                close.run(());
+            }
+            on:close=move |_| if node.get_untracked().is_some_and(|d| !d.open()) {
+                // Told late: it may have been opened again by then.
+                close.run(());
+            }
             on:click=move |e| if beside(&e) { close.run(()) }
         >
             {move || open.get().then(&*children)}

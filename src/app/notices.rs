@@ -7,6 +7,7 @@ use super::icons::Icon;
 use super::screens::parts::download;
 use super::storage;
 use crate::save::{Loss, Refusal};
+use crate::session::SeatChange;
 use crate::session::shelf::StoreError;
 use crate::text::screens::words;
 use crate::text::transfer::words as transfer;
@@ -23,6 +24,8 @@ pub enum Notice {
     Lost(Loss),
     /// A link is older than the game that is here.
     Older,
+    /// Elsewhere, who sits where has changed.
+    Seats(Vec<SeatChange>),
     /// Many games were taken in.
     Imported {
         /// So many are new or go on from one that was here.
@@ -115,6 +118,7 @@ fn sentence(notice: &Notice) -> String {
         Notice::Refused(why) => Words::plain(Lang::English, 4).refusal(why),
         Notice::Lost(loss) => (t.lost)(*loss),
         Notice::Older => t.older.to_string(),
+        Notice::Seats(changes) => (t.seats)(changes),
         Notice::Imported { new, bad } => (t.imported)(*new, *bad),
         Notice::Copied => t.copied.to_string(),
         Notice::NotCopied => t.not_copied.to_string(),

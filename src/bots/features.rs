@@ -8,7 +8,6 @@ use rules::components::action_cards::Declares;
 use rules::components::board::{CITIES, CITY_BONUS, SLOTS, threshold};
 use rules::ids::*;
 use rules::state::State;
-use tinyvec::ArrayVec;
 
 /// Numbers in a row.
 pub const FEATURES: usize = 122;
@@ -22,13 +21,14 @@ const PLUGS: usize = 75;
 pub struct Row {
     /// The numbers.
     pub numbers: [f32; FEATURES],
-    /// Cards of its play area, and, counted on from those, cards of the Court where it has most agents: 0 to [`CARDS`].
-    pub cards: ArrayVec<[u8; 20]>,
+    /// Cards of its play area, and, counted on from those, cards of the Court where it has most agents: a bit for each
+    /// of [`CARDS`].
+    pub cards: u128,
 }
 
 impl Default for Row {
     fn default() -> Row {
-        Row { numbers: [0.0; FEATURES], cards: ArrayVec::new() }
+        Row { numbers: [0.0; FEATURES], cards: 0 }
     }
 }
 
@@ -322,10 +322,10 @@ fn fill(s: &State, t: &Table, seat: Seat, row: &mut Row) {
     let played = s.play_of(seat);
     pen.flag(played.is_some_and(|p| p.mode == Mode::SURPASS));
     assert!(pen.at == FEATURES, "{}", pen.at);
-    let held = s.held(seat).map(|c| usize::from(c.card.0)).filter(|c| *c < PLUGS).take(14);
+    let held = s.held(seat).map(|c| usize::from(c.card.0)).filter(|c| *c < PLUGS);
     let won = s.court.iter().filter(|space| s.rivals(seat).all(|o| space.agents[o] < space.agents[seat]));
     let won = won.filter_map(|space| Some(PLUGS + usize::from(space.card?.0))).filter(|c| *c < CARDS);
-    row.cards = held.chain(won).map(|c| c as u8).take(20).collect();
+    row.cards = held.chain(won).fold(0, |cards, c| cards | 1 << c);
 }
 
 /// The Court: cards that one would get, by suit, and agents at risk.

@@ -43,6 +43,11 @@ impl Level {
         }
     }
 
+    /// The level of this name.
+    pub fn named(name: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.name() == name)
+    }
+
     /// A bot of this level.
     pub fn bot(self, effort: Effort) -> Box<dyn Bot> {
         self.bot_of(data::net(), effort)
@@ -76,7 +81,7 @@ impl Effort {
                 breadth: Breadth { width: 3, nodes: 1200 },
                 deals: 2,
                 rivals: 4,
-                nodes: 6000,
+                nodes: 12_000,
                 margin: 0.05,
             },
             Effort::Table => Search {

@@ -4,8 +4,8 @@
 //! middle of one: all ways through it are walked to where the turn asks anew or somebody else decides, and what is
 //! found there is judged. Dice and draws are tried several times, with the same luck for every option.
 
-use crate::features;
-use crate::net::{Net, chances};
+use crate::features::{self, Row};
+use crate::net::{Net, Pass, chances};
 use rules::chance::{Ask, Chance, Seeded};
 use rules::choice::{Choice, Pool, Prompt, Ships};
 use rules::event::Deaf;
@@ -48,6 +48,8 @@ pub struct Mind<'a> {
     /// Ways that may still be walked in the action at hand.
     ways: u32,
     spare: Vec<Options>,
+    /// The first state that was judged: the others are much like it.
+    first: Option<[(Row, Pass); MAX_SEATS]>,
 }
 
 /// Chance that counts what it is asked.
@@ -95,7 +97,7 @@ fn is_plain(prompt: Prompt) -> bool {
 impl<'a> Mind<'a> {
     /// A mind with nothing looked at yet.
     pub fn new(net: &'a Net, seat: Seat, care: Care, luck: u64) -> Mind<'a> {
-        Mind { net, seat, care, luck, nodes: 0, ways: 0, spare: Vec::new() }
+        Mind { net, seat, care, luck, nodes: 0, ways: 0, spare: Vec::new(), first: None }
     }
 
     /// Is it the thinker's turn to act here?
@@ -104,7 +106,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Everybody's chances to win.
-    pub fn judge(&self, s: &State) -> [f32; MAX_SEATS] {
+    pub fn judge(&mut self, s: &State) -> [f32; MAX_SEATS] {
         let players = usize::from(s.players());
         if s.over.is_some() {
             let mut won = [0.0; MAX_SEATS];
@@ -112,63 +114,80 @@ impl<'a> Mind<'a> {
             return won;
         }
         let rows = features::rows(s);
+        let net = self.net;
+        let first = self.first.get_or_insert_with(|| rows.map(|row| (row, net.begin(&row))));
         let mut judged = [0.0; MAX_SEATS];
-        for (out, row) in judged.iter_mut().zip(&rows[..players]) {
-            *out = self.net.pass(row).out;
+        for (out, (known, row)) in judged.iter_mut().zip(first.iter().zip(&rows)).take(players) {
+            *out = net.end(&net.begin_like(known, row));
         }
         chances(&judged, players)
     }
 
-    fn worth(&self, s: &State) -> f32 {
+    fn worth(&mut self, s: &State) -> f32 {
         self.judge(s)[usize::from(self.seat.0)]
     }
 
     /// What comes of each of these options of a state, in their order.
     pub fn try_all(&mut self, s: &State, options: &[Choice]) -> Vec<Leaf> {
-        options.iter().map(|choice| self.follow(s, *choice)).collect()
+        let mut leaves = vec![Leaf { worth: 0.0, state: *s }; options.len()];
+        for (leaf, choice) in leaves.iter_mut().zip(options) {
+            leaf.worth = self.follow_to(s, *choice, &mut leaf.state);
+        }
+        leaves
+    }
+
+    /// What each of these options is worth, in their order.
+    pub fn worths(&mut self, s: &State, options: &[Choice]) -> Vec<f32> {
+        let mut end = *s;
+        options.iter().map(|choice| self.follow_to(s, *choice, &mut end)).collect()
     }
 
     /// What comes of a choice when all that follows in the same action is chosen well.
     pub fn follow(&mut self, s: &State, choice: Choice) -> Leaf {
-        self.ways = self.care.ways;
-        self.after(s, choice, 0)
+        let mut state = *s;
+        let worth = self.follow_to(s, choice, &mut state);
+        Leaf { worth, state }
     }
 
-    fn step(&mut self, s: &State, choice: Choice, time: u8, out: &mut Options) -> (State, Luck) {
-        let mut next = *s;
+    fn follow_to(&mut self, s: &State, choice: Choice, end: &mut State) -> f32 {
+        self.ways = self.care.ways;
+        self.after(s, choice, 0, end)
+    }
+
+    /// Goes on from a state as it is; tells what chance was asked.
+    fn step(&mut self, s: &mut State, choice: Choice, time: u8, out: &mut Options) -> Luck {
         let seed = self.luck.wrapping_add(u64::from(time).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut luck = Luck { rng: Seeded::new(seed), dice: false, draws: false };
-        next.step(choice, &mut luck, &mut Deaf, out);
+        s.step(choice, &mut luck, &mut Deaf, out);
         self.nodes += 1;
-        (next, luck)
+        luck
     }
 
-    fn after(&mut self, s: &State, choice: Choice, deep: u8) -> Leaf {
+    /// What a choice is worth; `end` becomes the state that it leads to.
+    fn after(&mut self, s: &State, choice: Choice, deep: u8, end: &mut State) -> f32 {
         let mut options = self.spare.pop().unwrap_or_else(Options::all);
-        let (next, luck) = self.step(s, choice, 0, &mut options);
-        let mut leaf = self.resolve(next, &mut options, deep + 1);
-        let times = match luck {
-            Luck { dice: true, .. } => self.care.rolls,
-            Luck { draws: true, .. } => self.care.draws,
-            _ => 1,
-        };
-        if times > 1 {
-            let mut sum = leaf.worth;
-            for time in 1..times {
-                let (next, _) = self.step(s, choice, time, &mut options);
-                leaf = self.resolve(next, &mut options, deep + 1);
-                sum += leaf.worth;
+        let (mut sum, mut times, mut time) = (0.0, 1, 0);
+        while time < times {
+            *end = *s;
+            let luck = self.step(end, choice, time, &mut options);
+            if time == 0 {
+                times = match luck {
+                    Luck { dice: true, .. } => self.care.rolls,
+                    Luck { draws: true, .. } => self.care.draws,
+                    _ => 1,
+                };
             }
-            leaf.worth = sum / f32::from(times);
+            sum += self.resolve(end, &mut options, deep + 1);
+            time += 1;
         }
         self.spare.push(options);
-        leaf
+        sum / f32::from(times.max(1))
     }
 
-    /// Goes on from inside an action to its end; `options` are those of the state.
-    fn resolve(&mut self, mut s: State, options: &mut Options, deep: u8) -> Leaf {
+    /// Goes on from inside an action to its end, and judges it; `options` are those of the state.
+    fn resolve(&mut self, s: &mut State, options: &mut Options, deep: u8) -> f32 {
         let mut steps = 0u8;
-        while let Some((seat, prompt)) = s.prompt().filter(|_| !is_quiet(&s)) {
+        while let Some((seat, prompt)) = s.prompt().filter(|_| !is_quiet(s)) {
             let choices = options.choices();
             if choices.is_empty() || steps > 40 {
                 break;
@@ -181,27 +200,29 @@ impl<'a> Mind<'a> {
             } else {
                 let picked = pick(prompt, choices);
                 if !is_plain(prompt) && self.ways > 0 && deep < 8 {
-                    return self.best_of(&s, &picked, deep);
+                    return self.best_of(s, &picked, deep);
                 }
-                self.nearest(&s, &picked)
+                self.nearest(s, &picked)
             };
-            let (next, _) = self.step(&s, choice, 0, options);
-            s = next;
+            self.step(s, choice, 0, options);
             steps += 1;
         }
         self.ways = self.ways.saturating_sub(1);
-        Leaf { worth: self.worth(&s), state: s }
+        self.worth(s)
     }
 
-    fn best_of(&mut self, s: &State, choices: &[Choice], deep: u8) -> Leaf {
-        let mut best: Option<Leaf> = None;
+    /// The worth of the best of several choices; the state becomes what that leads to.
+    fn best_of(&mut self, s: &mut State, choices: &[Choice], deep: u8) -> f32 {
+        let mut best: Option<f32> = None;
+        let (from, mut end) = (*s, *s);
         for choice in choices {
-            let leaf = self.after(s, *choice, deep);
-            if best.is_none_or(|b| leaf.worth > b.worth) {
-                best = Some(leaf);
+            let worth = self.after(&from, *choice, deep, &mut end);
+            if best.is_none_or(|most| worth > most) {
+                best = Some(worth);
+                *s = end;
             }
         }
-        best.unwrap_or(Leaf { worth: self.worth(s), state: *s })
+        best.unwrap_or_else(|| self.worth(s))
     }
 
     /// The choice after which the state, as it stands, looks best.
@@ -209,7 +230,8 @@ impl<'a> Mind<'a> {
         let mut options = self.spare.pop().unwrap_or_else(Options::all);
         let mut best = (f32::MIN, choices[0]);
         for choice in choices.iter().take(12) {
-            let (next, _) = self.step(s, *choice, 0, &mut options);
+            let mut next = *s;
+            self.step(&mut next, *choice, 0, &mut options);
             let worth = self.worth(&next);
             if worth > best.0 {
                 best = (worth, *choice);

@@ -84,8 +84,8 @@ pub fn prospects(mind: &mut Mind<'_>, s: &State, options: &[Choice], breadth: Br
             found[i].worth = (found[j].worth + first[i].worth - first[j].worth).clamp(0.0, 1.0);
             found[i].end = found[j].end;
         } else if found[i].worth == f32::MIN {
-            // Its ways were left behind by better ones.
-            found[i].worth = 0.0;
+            // Its ways were left behind by better ones: it counts as it began.
+            found[i].worth = first[i].worth;
         }
     }
     found

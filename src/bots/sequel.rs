@@ -34,15 +34,15 @@ pub fn judge(net: &Net, seat: Seat, s: &State, rng: &mut Seeded) -> (f32, u32) {
             ref several => {
                 let mut mind = Mind::new(net, who, CARE, rng.below(1 << 31) as u64);
                 let picked = crate::mind::pick(prompt, several);
-                let tried = mind.try_all(&state, &picked);
+                let tried = mind.worths(&state, &picked);
                 nodes += mind.nodes;
-                let best = (0..picked.len()).max_by(|a, b| tried[*a].worth.total_cmp(&tried[*b].worth));
+                let best = (0..picked.len()).max_by(|a, b| tried[*a].total_cmp(&tried[*b]));
                 best.map_or(several[0], |i| picked[i])
             }
         };
         state.step(choice, rng, &mut Deaf, &mut options);
         nodes += 1;
     }
-    let mind = Mind::new(net, seat, CARE, 0);
+    let mut mind = Mind::new(net, seat, CARE, 0);
     (mind.judge(&state)[usize::from(seat.0)], nodes)
 }

@@ -16,8 +16,8 @@ pub fn worths(mind: &mut Mind<'_>, s: &State, options: &[Choice]) -> Vec<Option<
         Some(Prompt::Lead | Prompt::Follow) => cards(mind, s, options),
         Some(prompt) => {
             let picked = pick(prompt, options);
-            let leaves = mind.try_all(s, &picked);
-            let worth = |c: &Choice| picked.iter().position(|p| p == c).map(|i| leaves[i].worth);
+            let tried = mind.worths(s, &picked);
+            let worth = |c: &Choice| picked.iter().position(|p| p == c).map(|i| tried[i]);
             options.iter().map(worth).collect()
         }
         None => vec![None; options.len()],

@@ -20,28 +20,27 @@ pub enum Bot {
     Level(Level),
 }
 
-/// Every kind with its name.
-const ALL: [(&str, Bot); 6] = [
-    ("random", Bot::Random),
-    ("collector", Bot::Collector),
-    ("busy", Bot::Busy),
-    ("easy", Bot::Level(Level::Easy)),
-    ("normal", Bot::Level(Level::Normal)),
-    ("hard", Bot::Level(Level::Hard)),
-];
+/// Those that no people play against, with their names.
+const OWN: [(&str, Bot); 3] = [("random", Bot::Random), ("collector", Bot::Collector), ("busy", Bot::Busy)];
+
+fn named(name: &str) -> Option<Bot> {
+    let own = OWN.iter().find(|(known, _)| *known == name).map(|(_, bot)| *bot);
+    own.or_else(|| Level::named(name).map(Bot::Level))
+}
 
 /// Reads a list of names: one for all seats or one for each.
 ///
 /// # Errors
 /// The name that is unknown, or that there are too many or too few.
 pub fn of_seats(names: &str, players: u8) -> Result<Vec<Bot>, String> {
-    let known = ALL.map(|(name, _)| name).join(", ");
+    let known = || {
+        let own = OWN.iter().map(|(name, _)| *name);
+        own.chain(Level::ALL.map(Level::name)).collect::<Vec<_>>().join(", ")
+    };
     let bots: Vec<Bot> = names
         .split(',')
-        .map(|name| {
-            let bot = ALL.iter().find(|(known, _)| *known == name.trim());
-            bot.map(|(_, bot)| *bot).ok_or_else(|| text::unknown_bot(name.trim(), &known))
-        })
+        .map(str::trim)
+        .map(|name| named(name).ok_or_else(|| text::unknown_bot(name, &known())))
         .collect::<Result<_, String>>()?;
     match bots[..] {
         [one] => Ok(vec![one; usize::from(players)]),

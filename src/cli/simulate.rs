@@ -6,7 +6,7 @@ use super::links::table_of;
 use super::{Trouble, say, verified};
 use crate::save::{Head, ID_BITS, file};
 use crate::text::cli as text;
-use rules::chance::Seeded;
+use rules::chance::{Chance, Seeded, mixed};
 use rules::choice::Choice;
 use rules::event::Deaf;
 use rules::game::Decision;
@@ -135,13 +135,8 @@ pub struct Table {
 impl Table {
     /// The table of a game, by its number among those of a seed.
     pub fn new(seed: u64, game: u64) -> Table {
-        // The steps of a well-known mixer: neighbouring numbers give unrelated seeds.
-        let mut z =
-            seed.wrapping_add(game.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(0x9e37_79b9_7f4a_7c15);
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        Table { chance: Seeded::new(z), picker: Seeded::new(!z) }
+        let own = mixed(seed.wrapping_add(game.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+        Table { chance: Seeded::new(own), picker: Seeded::new(!own) }
     }
 }
 
@@ -150,6 +145,15 @@ pub fn setup(mode: Mode, players: u8) -> Setup {
     let lore = LoreSetup { pack: true, two: mode == Mode::Lore2, dealt: false };
     let lore = (mode != Mode::Base).then_some(lore);
     Setup { players, first: None, card: None, split_discard: false, lore }
+}
+
+/// A game at its first decision, with its options; none for numbers of players that there are not.
+pub fn begin(setup: Setup, chance: &mut dyn Chance, options: &mut Options) -> Option<State> {
+    let mut position = Position::new(setup.players);
+    (position.setup, position.at) = (setup, At::Setup);
+    let mut state = position.build().ok()?;
+    state.run(chance, &mut Deaf, options);
+    Some(state)
 }
 
 /// Plays and prints one line; false if a promise was broken.
@@ -192,10 +196,8 @@ pub fn run(plan: &Plan) -> Result<bool, Trouble> {
 
 /// The hot path: no journal, no events, no copies.
 pub fn fast(plan: &Plan, mut table: Table, options: &mut Options) -> Played {
-    let mut position = Position::new(plan.players);
-    (position.setup, position.at) = (setup(plan.mode, plan.players), At::Setup);
-    let Ok(mut state) = position.build() else { return Played::default() };
-    state.run(&mut table.chance, &mut Deaf, options);
+    let setup = setup(plan.mode, plan.players);
+    let Some(mut state) = begin(setup, &mut table.chance, options) else { return Played::default() };
     let mut decisions = 0;
     while let Some((seat, _)) = state.prompt() {
         let choice = match *options.choices() {

@@ -33,9 +33,7 @@ impl Sits {
         match name {
             "person" => Ok(Sits::Person),
             "random" => Ok(Sits::Random),
-            _ => Level::ALL
-                .into_iter()
-                .find(|level| level.name() == name)
+            _ => Level::named(name)
                 .map(Sits::Level)
                 .ok_or_else(|| text::unknown_bot(name, "person, random, easy, normal, hard")),
         }

@@ -1,6 +1,6 @@
 //! Bots against each other, in every order of seats, on the same deals.
 
-use super::simulate::{MOST_DECISIONS, Mode, Table, setup};
+use super::simulate::{MOST_DECISIONS, Mode, Table, begin, setup};
 use super::{Trouble, say};
 use crate::text::cli as text;
 use ::bots::net::Net;
@@ -8,7 +8,6 @@ use ::bots::{Bot, Effort, Level, RandomBot, Thought};
 use rules::chance::Seeded;
 use rules::event::Deaf;
 use rules::options::Options;
-use rules::position::{At, Position};
 use rules::view::{self, View};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -33,8 +32,7 @@ impl Entrant {
     /// There is no bot of this name.
     pub fn named(name: &str) -> Result<Entrant, String> {
         let (level, file) = name.split_once('@').map_or((name, None), |(l, f)| (l, Some(f)));
-        let found = Level::ALL.into_iter().find(|l| l.name() == level);
-        match (level, found, file) {
+        match (level, Level::named(level), file) {
             ("random", _, None) => Ok(Entrant::Random),
             (_, Some(level), None) => Ok(Entrant::Level(level)),
             (_, Some(level), Some(file)) => Ok(Entrant::With(level, file.into())),
@@ -211,15 +209,13 @@ fn bot_of(plan: &Tournament, bot: usize, nets: &[&'static Net]) -> Box<dyn Bot> 
 }
 
 fn play(plan: &Tournament, nets: &[&'static Net], seats: &[usize], mut table: Table) -> Vec<Done> {
-    let mut position = Position::new(plan.players);
-    (position.setup, position.at) = (setup(plan.mode, plan.players), At::Setup);
     let mut done = vec![Done::default(); seats.len()];
-    let Ok(mut state) = position.build() else { return done };
+    let mut options = Options::all();
+    let setup = setup(plan.mode, plan.players);
+    let Some(mut state) = begin(setup, &mut table.chance, &mut options) else { return done };
     let mut bots: Vec<Box<dyn Bot>> = seats.iter().map(|bot| bot_of(plan, *bot, nets)).collect();
     let mut luck: Vec<Seeded> =
         seats.iter().map(|_| Seeded::new(table.picker.below(1 << 31) as u64)).collect();
-    let mut options = Options::all();
-    state.run(&mut table.chance, &mut Deaf, &mut options);
     let mut decisions = 0;
     let mut playing = None;
     while let Some((seat, _)) = state.prompt() {

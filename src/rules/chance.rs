@@ -68,6 +68,14 @@ impl Chance for Seeded {
     }
 }
 
+/// A number from another, so that neighbours give unrelated ones: the steps of a well-known mixer.
+pub fn mixed(number: u64) -> u64 {
+    let z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
 /// Plays back answers that are known, and asks `live` when they run out; keeps all that was answered.
 pub struct Recorded<'a> {
     known: &'a [u8],

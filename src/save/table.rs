@@ -30,31 +30,46 @@ const MORE: u32 = 63;
 /// Numbers for a policy of undo, and so many more if hints are agreed on; more than there are, for others to come.
 const POLICIES: u32 = 8;
 
+/// In the same place: who sits where has changed so often, then what else would stand here.
+const CHANGED: u32 = 62;
+
 /// What may follow: how far things can be taken back, and whether hints are agreed on.
 type Agreed = (UndoPolicy, bool);
 
-/// The setup card, and before it what the table agreed on, unless that is as it always was.
-fn setup(c: &mut impl Coder, value: &SetupChoice, agreed: Agreed) -> Result<(SetupChoice, Agreed), Broken> {
+fn card_number(c: &mut impl Coder, value: Option<u32>) -> Option<u32> {
+    c.flag(16, value.is_some()).then(|| c.below(64, value.unwrap_or_default()))
+}
+
+/// The setup card, and before it what the table agreed on and how often it changed, unless that is as it always was.
+fn setup(
+    c: &mut impl Coder,
+    value: &SetupChoice,
+    agreed: Agreed,
+    changes: u8,
+) -> Result<(SetupChoice, Agreed, u8), Broken> {
     let number = |card: &SetupChoice| match card {
         SetupChoice::Random => None,
         SetupChoice::Card(id) => SETUP_CARDS.iter().position(|card| card.id == id).map(|at| at as u32),
     };
     let more = agreed != Agreed::default();
-    let first = if more { Some(MORE) } else { number(value) };
-    let said = c.flag(16, first.is_some()).then(|| c.below(64, first.unwrap_or_default()));
+    let next = if more { Some(MORE) } else { number(value) };
+    let mut said = card_number(c, if changes > 0 { Some(CHANGED) } else { next });
+    let mut changed = 0;
+    if said == Some(CHANGED) {
+        changed = c.below(256, u32::from(changes)) as u8;
+        said = card_number(c, next);
+    }
     let (card, agreed) = if said == Some(MORE) {
         let at = UndoPolicy::ALL.iter().position(|known| *known == agreed.0).unwrap_or_default() as u32;
         let told = c.below(2 * POLICIES, at + if agreed.1 { POLICIES } else { 0 });
         let undo = UndoPolicy::ALL.get((told % POLICIES) as usize).copied().ok_or(Broken)?;
-        let card = number(value);
-        let card = c.flag(16, card.is_some()).then(|| c.below(64, card.unwrap_or_default()));
-        (card, (undo, told >= POLICIES))
+        (card_number(c, number(value)), (undo, told >= POLICIES))
     } else {
         (said, Agreed::default())
     };
-    let Some(card) = card else { return Ok((SetupChoice::Random, agreed)) };
+    let Some(card) = card else { return Ok((SetupChoice::Random, agreed, changed)) };
     let card = SETUP_CARDS.get(card as usize).ok_or(Broken)?;
-    Ok((SetupChoice::Card(card.id.to_string()), agreed))
+    Ok((SetupChoice::Card(card.id.to_string()), agreed, changed))
 }
 
 fn first(c: &mut impl Coder, value: FirstPlayer) -> FirstPlayer {
@@ -80,10 +95,11 @@ fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig
     let count = 2 + c.below(3, value.map_or(0, |t| t.seats.len().saturating_sub(2) as u32)) as usize;
     let seats = (0..count).map(|i| seat(c, value.and_then(|t| t.seats.get(i)))).collect::<Result<_, _>>()?;
     let first = first(c, value.map_or(FirstPlayer::Random, |t| t.first));
-    let (setup, (undo, hints)) = setup(
+    let (setup, (undo, hints), changes) = setup(
         c,
         value.map_or(&SetupChoice::Random, |t| &t.setup),
         value.map_or(Agreed::default(), |t| (t.undo, t.hints)),
+        value.map_or(0, |t| t.changes),
     )?;
     Ok(TableConfig {
         seats,
@@ -95,6 +111,7 @@ fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig
         by_message: c.flag(32, value.is_some_and(|t| t.by_message)),
         undo,
         hints,
+        changes,
     })
 }
 

@@ -1,5 +1,7 @@
 //! A game that comes to a device which may know it: which of the two goes on.
 
+use super::sitting::words_of;
+use super::{SeatChange, TableConfig};
 use crate::text::Words;
 use rules::Game;
 use rules::event::Event;
@@ -35,6 +37,22 @@ pub fn compare(here: &Game, arrives: &Game) -> Relation {
         (false, true) => Relation::Older,
         (false, false) => Relation::Fork { common },
     }
+}
+
+/// Of the tables of a game that is here and that arrives, the one that changed last.
+pub fn newest<'a>(here: &'a TableConfig, arrives: &'a TableConfig) -> &'a TableConfig {
+    if here.changes > arrives.changes { here } else { arrives }
+}
+
+/// What has become of the seats, from one table to the next.
+pub fn seat_changes(before: &TableConfig, after: &TableConfig) -> Vec<SeatChange> {
+    let names = [before, after].map(words_of);
+    let seats = Seat::all(before.seats.len().min(after.seats.len()) as u8);
+    let each = seats.zip(before.seats.iter().zip(&after.seats)).map(|(seat, (was, is))| {
+        let [old, new] = [0, 1].map(|i| names[i].player(seat).to_string());
+        SeatChange { was: old, name: new, player: (was.player != is.player).then_some(is.player) }
+    });
+    each.filter(|change| change.was != change.name || change.player.is_some()).collect()
 }
 
 /// Where two games part, in words.
@@ -81,8 +99,12 @@ fn first_lines(game: &Game, from: usize, words: &Words) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::save::compact::{self, For};
     use crate::save::tests::{Table, begin};
+    use crate::save::{Head, open};
+    use crate::session::Who;
     use crate::text::Lang;
+    use bots::Level;
 
     fn advance(game: &Game, seed: u64, steps: usize) -> Game {
         let (_, mut table) = begin(3, seed);
@@ -129,6 +151,31 @@ mod tests {
         asks.ask_back(Seat(0), 70).expect("a plea");
         let still = parting(&asks, &two, common, &Words::plain(Lang::English, 3));
         assert_eq!((still.chapter, still.round, still.seat), (told.chapter, told.round, told.seat));
+    }
+
+    #[test]
+    fn the_table_that_changed_last_holds_and_what_changed_is_told() {
+        let mut here = TableConfig::against(2, Level::Normal);
+        here.seats.iter_mut().zip(["Ada", "Tide", "Dune"]).for_each(|(seat, name)| seat.name = name.into());
+        let there = here.changed(Seat(1), |seat| seat.player = Who::Person);
+        let there = there.and_then(|t| t.changed(Seat(2), |seat| seat.name = "Eve".into())).expect("a table");
+        assert_eq!(here.changed(Seat(3), |_| ()), None);
+        assert_eq!(newest(&here, &there), &there);
+        assert_eq!(newest(&there, &here), &there);
+        let told = seat_changes(&here, &there);
+        let tide = SeatChange { was: "Tide".into(), name: "Tide".into(), player: Some(Who::Person) };
+        let eve = SeatChange { was: "Dune".into(), name: "Eve".into(), player: None };
+        assert_eq!(told, [tide, eve]);
+        assert_eq!(
+            (crate::text::transfer::words().seats)(&told),
+            "A person plays Tide now. Dune is Eve now."
+        );
+        assert!(seat_changes(&there, &there.clone().unchanged()).is_empty());
+        // A round trip through a text.
+        let (game, _) = begin(3, 4);
+        let head = Head { id: 1, title: String::new(), config: there.clone() };
+        let opened = open(&compact::write(&head, &game, For::Others)).expect("a game");
+        assert_eq!(opened.head.config, there);
     }
 
     #[test]

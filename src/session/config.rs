@@ -149,6 +149,25 @@ pub struct TableConfig {
     /// In a game by message, whoever decides may ask for a hint; elsewhere everybody may, always.
     #[serde(default)]
     pub hints: bool,
+    /// How often who sits where has changed since the game began: of two tables of a game the one with more is newer.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub changes: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // Serde asks like this.
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+/// What became of a seat during a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatChange {
+    /// Its name before.
+    pub was: String,
+    /// Its name.
+    pub name: String,
+    /// Who plays it, if somebody else does than before.
+    pub player: Option<Who>,
 }
 
 /// How Leaders & Lore is played.
@@ -211,7 +230,20 @@ impl TableConfig {
             by_message: false,
             undo: UndoPolicy::default(),
             hints: false,
+            changes: 0,
         }
+    }
+
+    /// The same table before anything has changed at it: a new game begins with it.
+    pub fn unchanged(self) -> TableConfig {
+        TableConfig { changes: 0, ..self }
+    }
+
+    /// The same table after this has happened to a seat, if there is that seat.
+    pub fn changed(&self, seat: Seat, change: impl FnOnce(&mut SeatConfig)) -> Option<TableConfig> {
+        let mut changed = TableConfig { changes: self.changes.saturating_add(1), ..self.clone() };
+        change(changed.seats.get_mut(usize::from(seat.0))?);
+        Some(changed)
     }
 
     /// A table of one person and bots of this level at all other seats, without names yet.

@@ -20,8 +20,8 @@ pub mod sitting;
 pub mod tale;
 
 pub use config::{
-    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, UndoPolicy,
-    Who,
+    Colour, ConfigError, FirstPlayer, LoreConfig, MAX_NAME, SeatChange, SeatConfig, SetupChoice, TableConfig,
+    UndoPolicy, Who,
 };
 pub use outcome::{Outcome, Standing, Summary};
 pub use page::Page;

@@ -233,17 +233,24 @@ impl Sitting {
     /// Another person takes a seat: from here on, and in what is told of before, it is called like this. False if
     /// the table cannot be played so; then nothing changes.
     pub fn rename(&mut self, seat: Seat, name: &str) -> bool {
-        let mut config = self.config.clone();
-        let Some(this) = config.seats.get_mut(usize::from(seat.0)) else { return false };
-        this.name = name.trim().to_string();
-        if !config.problems().is_empty() {
-            return false;
-        }
-        self.words = words_of(&config);
-        // What was worded with the old name is worded anew.
-        self.books = Books::default();
+        let changed = self.config.changed(seat, |this| this.name = name.trim().to_string());
+        let Some(config) = changed.filter(|config| config.problems().is_empty()) else { return false };
         self.config = config;
+        self.reword();
         true
+    }
+
+    /// What was worded with an old name is worded anew.
+    fn reword(&mut self) {
+        self.words = words_of(&self.config);
+        self.books = Books::default();
+    }
+
+    /// The table changed elsewhere: from here on it is this one.
+    pub fn adopt(&mut self, config: TableConfig) {
+        self.config = config;
+        self.reword();
+        self.player_changed();
     }
 
     /// Says what this device prefers.

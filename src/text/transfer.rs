@@ -1,7 +1,7 @@
 //! Words about games that are kept, sent and received.
 
 use crate::save::Loss;
-use crate::session::UndoPolicy;
+use crate::session::{SeatChange, UndoPolicy};
 
 /// The words in one language.
 pub struct TransferWords {
@@ -11,6 +11,8 @@ pub struct TransferWords {
     pub lost: fn(Loss) -> String,
     /// A link is older than what is here.
     pub older: &'static str,
+    /// What has changed elsewhere at the seats.
+    pub seats: fn(&[SeatChange]) -> String,
     /// Many games from files: how many are new, how many cannot be read.
     pub imported: fn(usize, usize) -> String,
     /// It is on the clipboard.
@@ -248,6 +250,15 @@ pub const EN: TransferWords = TransferWords {
     }
     },
     older: "What arrived is older than the game on this device: here is where it stands now.",
+    seats: |changes| {
+        let one = |change: &SeatChange| {
+            let called =
+                (change.was != change.name).then(|| format!("{} is {} now.", change.was, change.name));
+            let plays = change.player.map(|who| (super::bots::EN.now_plays)(&change.name, who));
+            [called, plays].into_iter().flatten().collect::<Vec<_>>().join(" ")
+        };
+        changes.iter().map(one).collect::<Vec<_>>().join(" ")
+    },
     imported: |new, bad| {
         let new = match new {
             0 if bad == 0 => "Nothing new was in there: what it holds is here already".to_string(),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
 import { DIST, journey } from "./harness.mjs";
-import { numbers, step, stored } from "./table.mjs";
+import { goOn, numbers, step, stored } from "./table.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 /** A device that likes its bots at this speed. */
@@ -40,6 +40,14 @@ async function playUntil(page, random, there, most = 200) {
     else await step(page, random);
   }
   assert.fail("it never came there");
+}
+
+/** Acts, and waits until the game has gone on. */
+async function moves(page, act) {
+  const before = (await stored(page)).text;
+  await act();
+  const other = (before) => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && JSON.parse(localStorage[key]).data.text !== before);
+  await page.waitForFunction(other, before);
 }
 
 /** Until the person decides again, and has read what happened. */
@@ -91,14 +99,12 @@ journey("step by step each move of a bot waits for a click or a key", async ({ o
   const journal = async () => (await stored(page)).text;
   let clicks = 0;
   await playUntil(page, numbers(8), async () => {
-    if (!(await button(page, "Go on").count())) return false;
+    if (!(await goOn(page).count())) return false;
     const before = await journal();
     await page.waitForTimeout(300);
     assert.equal(await journal(), before, "it waits");
     if (clicks === 1) await shot(page, "bots-steps");
-    if (clicks % 2) await button(page, "Go on").click();
-    else await page.keyboard.press("g");
-    await page.waitForFunction((before) => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && JSON.parse(localStorage[key]).data.text !== before), before);
+    await moves(page, () => (clicks % 2 ? goOn(page).click() : page.keyboard.press("g")));
     clicks += 1;
     return clicks > 5;
   });
@@ -141,7 +147,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await playUntil(page, random, async () => (await turn.count()) > 0);
   await menu(page);
   await shot(page, "bots-menu");
-  await page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click();
+  await moves(page, () => page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click());
   await page.waitForFunction(() => !document.querySelector(".table-menu[open]"));
   await comesBack(page);
   assert.deepEqual((await stored(page)).summary.config.seats[0].player, "person", "the seat stays theirs");
@@ -211,9 +217,11 @@ for (const [what, prepare] of Object.entries(harm)) {
       },
     });
     await playNow(page);
-    await playUntil(page, numbers(6), async () => (await stored(page)).summary.round >= 2);
+    const wanted = what.includes("middle") ? 2 : 0;
+    await playUntil(page, numbers(6), async () =>
+      (await stored(page)).summary.round >= 2 && (await page.evaluate(() => window.started ?? 0)) >= wanted);
     await comesBack(page);
-    if (what.includes("middle")) assert.equal(await page.evaluate(() => window.started), 2, "a fresh one was started");
+    if (wanted) assert.equal(await page.evaluate(() => window.started), 2, "one fresh one was started");
   });
 }
 
@@ -270,11 +278,30 @@ journey("between two devices a bot plays where the last choice was made", async 
   }
   assert.equal(await away.textContent(), "Yellow", "the bot has played before the game is sent");
   await shot(red, "bots-message");
-  const letter = await red.getByRole("textbox", { name: "Link" }).inputValue();
+  const link = async () => (await red.getByRole("textbox", { name: "Link" }).inputValue()).split("\n").at(-1);
+  const letter = await link();
   const yellow = await open("", { prepare: speed("instant") });
-  await yellow.evaluate((address) => (location.href = address), letter.split("\n").at(-1));
+  const follow = (address) => yellow.evaluate((address) => (location.href = address), address);
+  await follow(letter);
   await yellow.getByRole("button", { name: "I am Yellow" }).click();
   assert.equal((await stored(yellow)).summary.turn, 2);
+  // Somebody takes the seat of the bot. The game has not gone on, but the link brings it, and what it brings is told.
+  await button(red, "Look at the table").click();
+  await menu(red);
+  await red.getByRole("button", { name: /^Players/ }).click();
+  await red.getByRole("combobox", { name: "Who plays Tide" }).selectOption("Person");
+  await red.keyboard.press("Escape");
+  await button(red, "Waiting for Yellow: send the game").click();
+  await away.waitFor();
+  await follow(await link());
+  await yellow.getByText("A person plays Tide now.").waitFor();
+  await shot(yellow, "bots-seat-told");
+  const player = async () => (await stored(yellow)).summary.config.seats[1].player;
+  assert.equal(await player(), "person");
+  // An older link does not undo it.
+  await follow(letter);
+  await yellow.waitForFunction(() => !location.hash.includes("ARCS"));
+  assert.equal(await player(), "person");
 });
 
 journey("without a network, and as one file, bots play too", async ({ open }) => {
@@ -302,10 +329,10 @@ journey("without a network, and as one file, bots play too", async ({ open }) =>
 journey("a bot's turn fits a phone", async ({ open, shot }) => {
   const page = await open("", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, prepare: speed("steps") });
   await playNow(page);
-  await playUntil(page, numbers(4), async () => (await button(page, "Go on").count()) > 0);
+  await playUntil(page, numbers(4), async () => (await goOn(page).count()) > 0);
   await shot(page, "bots-phone");
-  const box = await button(page, "Go on").boundingBox();
+  const box = await goOn(page).boundingBox();
   assert.ok(box.height >= 40 && box.x >= 0 && box.x + box.width <= 360);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
-  await button(page, "Go on").tap();
+  await goOn(page).tap();
 });

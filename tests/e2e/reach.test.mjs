@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { GAMES } from "./games.mjs";
 import { journey } from "./harness.mjs";
-import { begin, step, numbers } from "./table.mjs";
+import { begin, goOn, step, numbers } from "./table.mjs";
 
 const AXE = readFileSync(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -108,7 +108,7 @@ async function bots(open, options, look) {
     });
   const page = await open("", { ...options, prepare });
   await page.getByRole("button", { name: /^Play now/ }).click();
-  const on = page.getByRole("button", { name: "Go on", exact: true });
+  const on = goOn(page);
   const random = numbers(2);
   const left = new Set(["bot waits", "hint"]);
   for (let n = 0; left.size && n < 200; n += 1) {

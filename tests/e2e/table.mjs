@@ -126,3 +126,6 @@ export async function chapter(page, shot, name, players, seed, { agree, each, pr
   await shot(page, `${name}-chapter-2`);
   return game;
 }
+
+/** The way on while a bot waits. A battle has it on its sheet, above the one of the table. */
+export const goOn = (page) => page.locator(".goon:not([inert] *)", { hasText: "Go on" });

@@ -6,8 +6,9 @@ use leptos::prelude::*;
 
 use super::{Play, Stage};
 use crate::app::notices::Notice;
-use crate::save::{self, GameId, Opened, Refusal, bundle};
-use crate::session::arrival::{Parting, Relation, compare, parting};
+use crate::save::{self, GameId, Head, Opened, Refusal, bundle};
+use crate::session::TableConfig;
+use crate::session::arrival::{Parting, Relation, compare, newest, parting, seat_changes};
 use crate::session::kept::{self, Kept};
 use crate::session::sitting::{Sitting, words_of};
 use crate::text::transfer::words;
@@ -95,6 +96,8 @@ impl Play {
                 true
             }
             Some((slot, kept, Relation::Newer)) => {
+                let config = newest(&kept.summary.config, &opened.head.config).clone();
+                let opened = Opened { head: Head { config, ..opened.head }, ..opened };
                 let text = kept::text(&opened.head, &opened.game);
                 let sitting = Sitting::of(opened.head.config, opened.game);
                 let kept = Kept { summary: sitting.summary(), outcome: sitting.outcome(), text, ..kept };
@@ -129,7 +132,9 @@ impl Play {
 
     fn arrive(self, mut opened: Opened) {
         let same = self.names().remove(&opened.head.id).unwrap_or_default();
-        match self.relation(&opened, &same) {
+        let found = self.relation(&opened, &same);
+        let newer = found.as_ref().and_then(|(_, kept, _)| self.agree(kept, &mut opened.head.config));
+        match found {
             None => {
                 if let Some((slot, kept)) = self.put(&opened, None) {
                     self.take_in(slot, &kept, opened);
@@ -142,15 +147,30 @@ impl Play {
                 self.settle();
             }
             Some((slot, _, Relation::Same)) => {
-                self.open(slot);
+                if self.open(slot) {
+                    newer.into_iter().for_each(|config| self.adopt(config));
+                }
             }
             Some((slot, _, Relation::Older)) => {
                 if self.open(slot) {
                     self.notices.tell(Notice::Older);
+                    newer.into_iter().for_each(|config| self.adopt(config));
                 }
             }
             Some((slot, kept, Relation::Fork { common })) => self.split(slot, &kept, opened, common),
         }
+    }
+
+    /// Of the table that is here and the one that arrives the one that changed last is that of both. What it brings
+    /// is told if it comes from elsewhere; then it is returned.
+    fn agree(self, kept: &Kept, arrived: &mut TableConfig) -> Option<TableConfig> {
+        let here = &kept.summary.config;
+        *arrived = newest(here, arrived).clone();
+        let changes = seat_changes(here, arrived);
+        if !changes.is_empty() {
+            self.notices.tell(Notice::Seats(changes));
+        }
+        (arrived.changes > here.changes).then(|| arrived.clone())
     }
 
     fn split(self, slot: u64, kept: &Kept, mut opened: Opened, common: usize) {

@@ -239,29 +239,25 @@ impl Play {
     /// Somebody else plays this seat from now on. Whoever takes it over sits here.
     pub fn set_player(self, seat: Seat, who: Who) {
         self.stop_driving();
+        self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.set_player(seat, who)));
+        if who == Who::Person {
+            self.current.update(|c| {
+                c.iter_mut().filter_map(|c| c.here.as_mut()).for_each(|here| here.add(seat));
+            });
+        }
+        let here = self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here)).unwrap_or_default();
         let config = self.sitting.try_update_untracked(|s| {
             let sitting = s.as_mut()?;
-            sitting.set_player(seat, who);
+            sitting.sit_here(here);
             Some(sitting.config().clone())
         });
         let Some(config) = config.flatten() else { return };
-        self.current.update(|c| {
-            for c in c.iter_mut() {
-                c.head.config = config.clone();
-                if who == Who::Person {
-                    c.here.iter_mut().for_each(|here| here.add(seat));
-                }
-            }
-        });
-        let here = self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here)).unwrap_or_default();
-        self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.sit_here(here)));
         if self.shown.get_untracked() == Some(seat)
             && who != Who::Person
             && config.people().iter().count() > 0
         {
             self.shown.set(config.only_person().filter(|seat| here.has(*seat)));
         }
-        self.changed();
-        self.sitting.notify();
+        self.table_changed();
     }
 }

@@ -260,6 +260,7 @@ impl Play {
 
     /// Starts a game without taking its table as a draft for the next.
     pub fn begin(self, config: TableConfig) {
+        let config = config.unchanged();
         let here = match config.by_message {
             true => config.only_person().map(SeatSet::of),
             false => Some(everybody(config.seats.len())),
@@ -309,17 +310,28 @@ impl Play {
 
     /// Another person takes a seat of the table. False if that name cannot be; then nothing changes.
     pub fn rename_seat(self, seat: Seat, name: &str) -> bool {
-        let renamed = self.sitting.try_update_untracked(|s| {
-            let sitting = s.as_mut()?;
-            sitting.rename(seat, name).then(|| sitting.config().clone())
-        });
-        let Some(config) = renamed.flatten() else { return false };
+        let renamed = self.sitting.try_update_untracked(|s| s.as_mut().is_some_and(|s| s.rename(seat, name)));
+        if renamed == Some(true) {
+            // Names stand in everything that is drawn.
+            self.arrivals.update(|n| *n = n.wrapping_add(1));
+            self.table_changed();
+        }
+        renamed == Some(true)
+    }
+
+    /// The table is called otherwise, or others sit there.
+    fn table_changed(self) {
+        let config = self.sitting.with_untracked(|s| s.as_ref().map(|s| s.config().clone()));
+        let Some(config) = config else { return };
         self.current.update(|c| c.iter_mut().for_each(|c| c.head.config = config.clone()));
         self.changed();
-        // Names stand in everything that is drawn.
-        self.arrivals.update(|n| *n = n.wrapping_add(1));
         self.sitting.notify();
-        true
+    }
+
+    /// The table changed elsewhere, and the game did not go on: it has just been opened.
+    pub(super) fn adopt(self, config: TableConfig) {
+        self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.adopt(config.clone())));
+        self.table_changed();
     }
 
     /// A seat moves to another device: it is covered here from now on.

@@ -31,7 +31,7 @@ fn think(c: &mut Criterion) {
     let state = middle();
     let seat = state.turn.seat;
     let care = Care { rolls: 1, draws: 1, ways: 1 };
-    let mind = Mind::new(data::net(), seat, care, 1);
+    let mut mind = Mind::new(data::net(), seat, care, 1);
     c.bench_function("judge a state", |b| b.iter(|| mind.judge(black_box(&state))));
     let seen = view::of(&state, Some(seat));
     let mut group = c.benchmark_group("a decision with three pips");

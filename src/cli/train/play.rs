@@ -2,36 +2,49 @@
 
 use super::Lesson;
 use super::learn::Lived;
-use crate::cli::simulate::Table;
+use crate::cli::simulate::{Table, begin};
 use bots::features;
 use bots::mind::{Care, Leaf, Mind, is_quiet, pick};
 use bots::net::Net;
 use rules::chance::Seeded;
+use rules::choice::{Choice, Prompt};
 use rules::event::Deaf;
 use rules::ids::MAX_SEATS;
 use rules::options::Options;
-use rules::position::{At, Position};
 use rules::state::{LoreSetup, Setup, State};
 
 /// One decision in so many is taken at random, so that other games are met too.
 const STRAY: usize = 40;
+/// Of so many seats that may pass the initiative or lead, one leads. What is thought too little of is not tried, and so
+/// never found to be better: left to themselves, all pass.
+const LEAD: usize = 3;
 /// How carefully games are played: at a glance. What is learned is how states stand, and many games teach that better
 /// than good ones.
 const CARE: Care = Care { rolls: 1, draws: 1, ways: 24 };
 /// How much of what a moment learns comes from the end of the game, and not from the next moments.
 const LAMBDA: f32 = 0.9;
-/// Part of the lesson that the Power in the end is, beside who won.
+/// Part of the first lessons that the Power in the end is, beside who won.
 const BY_POWER: f32 = 0.3;
+
+/// How much the Power in the end is of what a batch teaches. Power says more than who won to a network that knows
+/// nothing; from half of the batches on it falls, and the last quarter teaches nothing but the chance to win.
+fn by_power(batch: u64, batches: u64) -> f32 {
+    let part = batch as f32 / batches.max(1) as f32;
+    BY_POWER * (3.0 - 4.0 * part).clamp(0.0, 1.0)
+}
 
 /// Plays the games of a batch; what happened in each, with what should have been expected.
 pub fn batch(lesson: &Lesson, net: &Net, batch: u64) -> Vec<Vec<Lived>> {
     let numbers: Vec<u64> = (batch * lesson.games..(batch + 1) * lesson.games).collect();
     let threads = lesson.threads.max(1);
+    let by_power = by_power(batch, lesson.batches);
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|k| {
                 let own: Vec<u64> = numbers.iter().copied().skip(k).step_by(threads).collect();
-                scope.spawn(move || own.into_iter().map(|n| (n, game(lesson, net, n))).collect::<Vec<_>>())
+                scope.spawn(move || {
+                    own.into_iter().map(|n| (n, game(lesson, net, n, by_power))).collect::<Vec<_>>()
+                })
             })
             .collect();
         let mut all: Vec<_> = workers.into_iter().flat_map(|w| w.join().unwrap_or_default()).collect();
@@ -48,13 +61,10 @@ fn setup(number: u64) -> Setup {
     Setup { players, first: None, card: None, split_discard: false, lore }
 }
 
-fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
+fn game(lesson: &Lesson, net: &Net, number: u64, by_power: f32) -> Vec<Lived> {
     let Table { mut chance, mut picker } = Table::new(lesson.seed, number);
-    let mut position = Position::new(setup(number).players);
-    (position.setup, position.at) = (setup(number), At::Setup);
-    let Ok(mut state) = position.build() else { return Vec::new() };
     let mut options = Options::all();
-    state.run(&mut chance, &mut Deaf, &mut options);
+    let Some(mut state) = begin(setup(number), &mut chance, &mut options) else { return Vec::new() };
     let mut moments = Vec::new();
     let mut count = 0u64;
     while let Some((seat, prompt)) = state.prompt() {
@@ -68,7 +78,10 @@ fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
             ref several => {
                 let luck = picker.below(1 << 30) as u64;
                 let mut mind = Mind::new(net, seat, CARE, luck);
-                let picked = pick(prompt, several);
+                let mut picked = pick(prompt, several);
+                if prompt == Prompt::Lead && picker.below(LEAD) == 0 {
+                    picked.retain(|choice| *choice != Choice::Pass);
+                }
                 let tried = mind.try_all(&state, &picked);
                 if is_quiet(&state) && state.chapter > 0 {
                     moments.push(Lived { rows: features::rows(&state), goal: mind.judge(&state) });
@@ -78,7 +91,7 @@ fn game(lesson: &Lesson, net: &Net, number: u64) -> Vec<Lived> {
         };
         state.step(choice, &mut chance, &mut Deaf, &mut options);
     }
-    set_goals(&mut moments, &state);
+    set_goals(&mut moments, &state, by_power);
     moments
 }
 
@@ -90,7 +103,7 @@ fn best(tried: &[Leaf], rng: &mut Seeded) -> Option<usize> {
 }
 
 /// What came of it, from the end back: each moment expects a mixture of the next one's expectation and the end.
-fn set_goals(moments: &mut [Lived], end: &State) {
+fn set_goals(moments: &mut [Lived], end: &State, by_power: f32) {
     let players = usize::from(end.players());
     let mut won = [0.0f32; MAX_SEATS];
     won[usize::from(end.ranking()[0].0)] = 1.0;
@@ -100,7 +113,7 @@ fn set_goals(moments: &mut [Lived], end: &State) {
     }
     let shares = bots::net::chances(&power, players);
     let mut goal: [f32; MAX_SEATS] =
-        std::array::from_fn(|i| (1.0 - BY_POWER) * won[i] + BY_POWER * shares[i]);
+        std::array::from_fn(|i| (1.0 - by_power) * won[i] + by_power * shares[i]);
     for moment in moments.iter_mut().rev() {
         let judged = moment.goal;
         moment.goal = goal;

@@ -134,8 +134,14 @@ impl Sitting {
 
     /// Somebody else plays this seat from now on: a person, or a bot.
     pub fn set_player(&mut self, seat: Seat, who: Who) {
-        let Some(this) = self.config.seats.get_mut(usize::from(seat.0)) else { return };
-        this.player = who;
+        if let Some(config) = self.config.changed(seat, |this| this.player = who) {
+            self.config = config;
+            self.player_changed();
+        }
+    }
+
+    /// Somebody who was at the table may have gone, and a bot may sit there.
+    pub(super) fn player_changed(&mut self) {
         self.lent = None;
         self.settle();
         self.bots_agree();
