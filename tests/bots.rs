@@ -259,11 +259,18 @@ fn whoever_is_stood_in_for_takes_over_in_the_middle_of_the_turn() {
     }
     let me = sitting.decider().expect("somebody decides");
     let from = sitting.game().journal().len();
+    let offered = |s: &Sitting| {
+        let decision = s.model(Some(me)).decision.expect("a decision");
+        (decision.mine, decision.thinking, decision.options.is_empty() && !decision.refuses)
+    };
+    assert_eq!(offered(&sitting), (true, false, false));
     sitting.lend(me);
+    assert_eq!(offered(&sitting), (false, true, true), "the bot decides, though its hand is seen");
     let choice = sitting.for_bot(9, me, Level::Easy).think().expect("an answer").choice;
     assert!(sitting.play_bot(choice, Some(me), false, &mut chance));
     if sitting.stands_in().is_some() {
         sitting.take_over();
+        assert_eq!(offered(&sitting), (true, false, false));
         assert_eq!((sitting.bot_decides(), sitting.decider()), (None, Some(me)));
     }
     sitting.undo(me);

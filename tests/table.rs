@@ -210,6 +210,7 @@ fn hidden_cards_are_nowhere_in_the_model() {
                     undo: true,
                     redo: false,
                     back: false,
+                    bot: false,
                     words: &words
                 })
             )

@@ -127,7 +127,7 @@ fn sentence(notice: &Notice) -> String {
 
 /// Is it no trouble?
 fn is_good(notice: &Notice) -> bool {
-    matches!(notice, Notice::Older | Notice::Imported { bad: 0, .. } | Notice::Copied)
+    matches!(notice, Notice::Older | Notice::Seats(_) | Notice::Imported { bad: 0, .. } | Notice::Copied)
 }
 
 /// One notice, with the way to the damaged text where there is one.

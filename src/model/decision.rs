@@ -182,7 +182,7 @@ pub struct Decision {
     pub pips: Option<(u8, u8)>,
     /// Can the viewer answer? Otherwise the bar says who is being waited for.
     pub mine: bool,
-    /// A bot is thinking about it.
+    /// A bot is thinking about it: nothing is offered.
     pub thinking: bool,
     /// Words of the button with which whoever waits for a bot goes on; none if nobody waits for one.
     pub on: Option<String>,

@@ -366,11 +366,9 @@ impl Sitting {
         let seats = self.seats();
         let state = self.game.state();
         let view = view::of(state, viewer);
-        let refusals = if viewer.is_some() && viewer == self.decider() && self.game.plea().is_none() {
-            self.game.refusals()
-        } else {
-            Vec::new()
-        };
+        let bot = self.bot_decides().map(|(seat, _)| seat);
+        let asked = viewer.is_some() && viewer == self.decider() && bot.is_none();
+        let refusals = if asked && self.game.plea().is_none() { self.game.refusals() } else { Vec::new() };
         let log = self.log(viewer);
         let scene = Scene {
             view: &view,
@@ -382,11 +380,11 @@ impl Sitting {
             undo: self.may_undo(),
             redo: self.may_redo() && self.sheets.is_empty(),
             back: self.game.way_back().is_some(),
+            bot: bot.is_some(),
             words: &self.words,
         };
         let mut model = table(&scene);
-        let bot = self.bot_decides().map(|(seat, _)| seat);
-        model.decision.iter_mut().for_each(|d| d.thinking = Some(d.seat) == bot && !d.mine);
+        model.decision.iter_mut().for_each(|d| d.thinking = Some(d.seat) == bot);
         self.tell_hint(&mut model, viewer);
         self.tell_battle(&mut model);
         model.motion = self.motion(&seats);

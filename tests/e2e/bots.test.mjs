@@ -151,12 +151,17 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await page.waitForFunction(() => !document.querySelector(".table-menu[open]"));
   await comesBack(page);
   assert.deepEqual((await stored(page)).summary.config.seats[0].player, "person", "the seat stays theirs");
-  // From now on: and while it plays, the person takes over again.
+  // From now on: and before it plays, the person takes over again.
+  await page.evaluate((old) => (localStorage["arcs.settings"] = localStorage["arcs.settings"].replace(old, '"steps"')), '"instant"');
+  await page.reload();
+  await mine(page).waitFor();
   await menu(page);
   await page.getByRole("button", { name: /^Players/ }).click();
   await page.getByRole("combobox", { name: "Who plays Red" }).selectOption("Easy bot");
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && localStorage[key].includes('{"bot":"easy"}')));
+  await shot(page, "bots-players");
   await page.getByRole("combobox", { name: "Who plays Red" }).selectOption("Person");
+  await page.getByText("A person plays Red now.").waitFor();
   await page.keyboard.press("Escape");
   await comesBack(page);
 });

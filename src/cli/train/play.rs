@@ -4,7 +4,7 @@ use super::Lesson;
 use super::learn::Lived;
 use crate::cli::simulate::{Table, begin};
 use bots::features;
-use bots::mind::{Care, Leaf, Mind, is_quiet, pick};
+use bots::mind::{Care, Mind, is_quiet, pick};
 use bots::net::Net;
 use rules::chance::Seeded;
 use rules::choice::{Choice, Prompt};
@@ -15,6 +15,10 @@ use rules::state::{LoreSetup, Setup, State};
 
 /// One decision in so many is taken at random, so that other games are met too.
 const STRAY: usize = 40;
+/// One decision in so many is taken with options misjudged by up to [`ERROR`]: what looks second best is tried too.
+const DOUBT: usize = 4;
+/// A part of the chance to win.
+const ERROR: f32 = 0.03;
 /// Of so many seats that may pass the initiative or lead, one leads. What is thought too little of is not tried, and so
 /// never found to be better: left to themselves, all pass.
 const LEAD: usize = 3;
@@ -82,9 +86,12 @@ fn game(lesson: &Lesson, net: &Net, number: u64, by_power: f32) -> Vec<Lived> {
                 if prompt == Prompt::Lead && picker.below(LEAD) == 0 {
                     picked.retain(|choice| *choice != Choice::Pass);
                 }
-                let tried = mind.try_all(&state, &picked);
+                let mut tried = mind.worths(&state, &picked);
                 if is_quiet(&state) && state.chapter > 0 {
                     moments.push(Lived { rows: features::rows(&state), goal: mind.judge(&state) });
+                }
+                if picker.below(DOUBT) == 0 {
+                    tried.iter_mut().for_each(|w| *w += ERROR * (picker.below(2001) as f32 / 1000.0 - 1.0));
                 }
                 best(&tried, &mut picker).map_or(several[0], |i| picked[i])
             }
@@ -96,9 +103,9 @@ fn game(lesson: &Lesson, net: &Net, number: u64, by_power: f32) -> Vec<Lived> {
 }
 
 /// The best option; among equals any.
-fn best(tried: &[Leaf], rng: &mut Seeded) -> Option<usize> {
-    let top = tried.iter().map(|leaf| leaf.worth).fold(f32::MIN, f32::max);
-    let all: Vec<usize> = (0..tried.len()).filter(|i| tried[*i].worth >= top).collect();
+fn best(tried: &[f32], rng: &mut Seeded) -> Option<usize> {
+    let top = tried.iter().copied().fold(f32::MIN, f32::max);
+    let all: Vec<usize> = (0..tried.len()).filter(|i| tried[*i] >= top).collect();
     (!all.is_empty()).then(|| all[rng.below(all.len())])
 }
 

@@ -15,9 +15,10 @@ use rules::ids::{Action, CardId, Die, Mode, Owner, PieceKind, Resource, Seat, Sy
 pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
     let s = &scene.view.state;
     let (seat, prompt) = scene.view.prompt?;
-    let mine = scene.view.viewer == Some(seat);
+    let mine = scene.view.viewer == Some(seat) && !scene.bot;
     let words = scene.words;
-    let options = scene.view.options.iter().enumerate().map(|(index, choice)| {
+    let given = if mine { &scene.view.options[..] } else { &[] };
+    let options = given.iter().enumerate().map(|(index, choice)| {
         let text = words.choice(s, seat, &prompt, choice);
         OptionView {
             index,

@@ -41,6 +41,8 @@ pub struct Scene<'a> {
     pub redo: bool,
     /// Is there a way out of the act at hand, to the turn it belongs to?
     pub back: bool,
+    /// Does a bot decide now? Then nothing is offered, even at the seat it plays for.
+    pub bot: bool,
     /// Words for it all.
     pub words: &'a Words,
 }
@@ -55,6 +57,7 @@ impl<'a> Scene<'a> {
             refusals: &[],
             why: None,
             looked: None,
+            bot: false,
             undo: false,
             redo: false,
             back: false,
