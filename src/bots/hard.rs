@@ -25,8 +25,9 @@ pub struct Search {
     pub deals: u32,
     /// How many options are compared by their sequels.
     pub rivals: usize,
-    /// States that may be made for one decision, all in all: sequels are played until they are used up.
-    pub nodes: u32,
+    /// Rows that may be judged for one decision, all in all: sequels are played until they are used up. A state has a
+    /// row for each player.
+    pub rows: u32,
     /// Options so much worse than the best are not compared any more.
     pub margin: f32,
 }
@@ -63,12 +64,14 @@ impl Hard {
     /// Compares options by their sequels: all of them for a while, then the better half, then the better half of that.
     /// Which is best, and what it is worth: half by its plan, half by what comes of that.
     fn compare(&self, all: &[Found], seat: Seat, random: &mut Seeded, nodes: &mut u32) -> (usize, f32) {
+        let players = all.first().and_then(|f| f.ends.first()).map_or(2, |end| u32::from(end.players()));
+        let most = self.search.rows / players;
         let mut live: Vec<usize> = (0..all.len()).collect();
         let mut sums = vec![0.0; all.len()];
         let mut rounds = 0u32;
-        let part = self.search.nodes.saturating_sub(*nodes) / STAGES;
+        let part = most.saturating_sub(*nodes) / STAGES;
         for stage in 1..=STAGES {
-            let until = self.search.nodes - part * (STAGES - stage);
+            let until = most - part * (STAGES - stage);
             for _ in 0..MOST_ROUNDS {
                 // The same luck for every option.
                 let seed = random.below(1 << 31) as u64;

@@ -79,13 +79,14 @@ pub fn prospects(mind: &mut Mind<'_>, s: &State, options: &[Choice], breadth: Br
         }
         front = next;
     }
+    let top = found.iter().map(|p| p.worth).fold(0.0, f32::max);
     for i in 0..found.len() {
         if let Some(j) = alike[i] {
             found[i].worth = (found[j].worth + first[i].worth - first[j].worth).clamp(0.0, 1.0);
             found[i].end = found[j].end;
         } else if found[i].worth == f32::MIN {
-            // Its ways were left behind by better ones: it counts as it began.
-            found[i].worth = first[i].worth;
+            // Its ways were left behind by better ones: it counts as it began, and never as the best.
+            found[i].worth = first[i].worth.min(0.99 * top);
         }
     }
     found
