@@ -57,7 +57,7 @@ impl Level {
     pub fn bot_of(self, net: &'static Net, effort: Effort) -> Box<dyn Bot> {
         match self {
             Level::Easy => {
-                Box::new(Greedy { net, care: GLANCE, slips: Slips { overlooks: 35, misjudges: 0.05 } })
+                Box::new(Greedy { net, care: GLANCE, slips: Slips { overlooks: 12, misjudges: 0.02 } })
             }
             Level::Normal => Box::new(Greedy { net, care: CARE, slips: Slips::default() }),
             Level::Hard => Box::new(Hard { net, search: effort.search() }),
