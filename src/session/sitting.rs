@@ -366,8 +366,8 @@ impl Sitting {
         let seats = self.seats();
         let state = self.game.state();
         let view = view::of(state, viewer);
-        let bot = self.bot_decides().map(|(seat, _)| seat);
-        let asked = viewer.is_some() && viewer == self.decider() && bot.is_none();
+        let bot = self.bot_decides().is_some();
+        let asked = viewer.is_some() && viewer == self.decider() && !bot;
         let refusals = if asked && self.game.plea().is_none() { self.game.refusals() } else { Vec::new() };
         let log = self.log(viewer);
         let scene = Scene {
@@ -380,11 +380,10 @@ impl Sitting {
             undo: self.may_undo(),
             redo: self.may_redo() && self.sheets.is_empty(),
             back: self.game.way_back().is_some(),
-            bot: bot.is_some(),
+            bot,
             words: &self.words,
         };
         let mut model = table(&scene);
-        model.decision.iter_mut().for_each(|d| d.thinking = Some(d.seat) == bot);
         self.tell_hint(&mut model, viewer);
         self.tell_battle(&mut model);
         model.motion = self.motion(&seats);

@@ -82,7 +82,7 @@ pub fn decision(scene: &Scene<'_>) -> Option<Decision> {
         kind_icon: kind.map_or("", |k| k.1),
         pips,
         mine,
-        thinking: false,
+        thinking: scene.bot,
         on: None,
         hint: Hint::None,
         options,
