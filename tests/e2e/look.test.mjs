@@ -104,3 +104,17 @@ journey("a long press opens a card and takes nothing, a short one takes it", asy
   await tap(hand.first());
   await page.waitForFunction((before) => document.querySelector(".ask .q")?.innerText !== before, asked);
 });
+
+journey("on a folded Court no name breaks inside a word", async ({ open }) => {
+  const page = await open("", { viewport: { width: 1024, height: 768 } });
+  const { court } = await table(page);
+  for (const word of ["Construction", "Gatekeepers", "Skirmishers", "Enforcers"]) {
+    const lines = await court.first().locator(".name").evaluate((name, word) => {
+      name.textContent = word;
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    }, word);
+    assert.equal(lines, 1, word);
+  }
+});
