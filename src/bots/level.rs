@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub enum Level {
     /// Sound and quick, with the mistakes of people.
     Easy,
-    /// A good player who thinks about the turn at hand.
+    /// A good player who thinks about the turn at hand, and between options that are nearly alike is not always right.
     Normal,
     /// Searches: whole turns, and what the others may do about them.
     Hard,
@@ -59,7 +59,9 @@ impl Level {
             Level::Easy => {
                 Box::new(Greedy { net, care: GLANCE, slips: Slips { overlooks: 12, misjudges: 0.02 } })
             }
-            Level::Normal => Box::new(Greedy { net, care: CARE, slips: Slips::default() }),
+            Level::Normal => {
+                Box::new(Greedy { net, care: CARE, slips: Slips { overlooks: 0, misjudges: 0.008 } })
+            }
             Level::Hard => Box::new(Hard { net, search: effort.search() }),
         }
     }
