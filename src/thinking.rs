@@ -31,9 +31,14 @@ impl Question {
         Some(self.level.bot(self.effort).choose(&self.view, &mut Seeded::new(self.seed)))
     }
 
-    /// The same for somebody in a hurry.
+    /// The same for somebody in a hurry: thought about for less long, not played worse on purpose.
     pub fn quick(&self) -> Question {
-        Question { level: Level::Easy, effort: Effort::Quick, ..self.clone() }
+        Question { effort: Effort::Quick, ..self.clone() }
+    }
+
+    /// Would less time make a difference? Only Hard takes any.
+    pub fn takes_time(&self) -> bool {
+        self.level == Level::Hard
     }
 
     /// What is sound without any thought: the first option. None if there is nothing to decide.

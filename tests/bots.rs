@@ -252,6 +252,26 @@ fn a_bot_stands_in_to_the_end_of_a_turn() {
 }
 
 #[test]
+fn a_bot_that_goes_on_for_a_person_does_not_do_again_what_they_took_back() {
+    for change in [|s: &mut Sitting| s.lend(ME), |s: &mut Sitting| s.set_player(ME, Who::Bot(Level::Easy))] {
+        let (mut sitting, mut chance, _) = until_bots_played(&table(3, 1), 5, 3);
+        let before = sitting.game().journal().len();
+        let last = sitting.game().decision().expect("a decision").options.len() - 1;
+        assert!(sitting.choose(last, &mut chance));
+        while sitting.game().journal().len() > before {
+            sitting.undo(ME);
+            if sitting.asks().is_some() {
+                sitting.choose(0, &mut chance);
+            }
+        }
+        assert_eq!(sitting.game().undone().first().map(|entry| entry.seat), Some(ME));
+        change(&mut sitting);
+        assert_eq!(sitting.bot_decides().map(|d| d.0), Some(ME));
+        assert_eq!(sitting.recalled(), None);
+    }
+}
+
+#[test]
 fn whoever_is_stood_in_for_takes_over_in_the_middle_of_the_turn() {
     let (mut sitting, mut chance, mut picker) = begin(&table(3, 3), 8);
     while !sitting.game().decision().is_some_and(|d| matches!(d.prompt, Prompt::Lead)) {

@@ -9,6 +9,7 @@ use super::storage;
 use crate::save::{Loss, Refusal};
 use crate::session::SeatChange;
 use crate::session::shelf::StoreError;
+use crate::text::bots::words as bots;
 use crate::text::screens::words;
 use crate::text::transfer::words as transfer;
 use crate::text::{Lang, Words};
@@ -33,6 +34,8 @@ pub enum Notice {
         /// So many could not be read.
         bad: usize,
     },
+    /// Nobody had an idea in time.
+    NoIdea,
     /// Something was put on the clipboard.
     Copied,
     /// The clipboard may not be used.
@@ -120,6 +123,7 @@ fn sentence(notice: &Notice) -> String {
         Notice::Older => t.older.to_string(),
         Notice::Seats(changes) => (t.seats)(changes),
         Notice::Imported { new, bad } => (t.imported)(*new, *bad),
+        Notice::NoIdea => bots().no_idea.to_string(),
         Notice::Copied => t.copied.to_string(),
         Notice::NotCopied => t.not_copied.to_string(),
     }

@@ -128,7 +128,7 @@ impl Bot for Hard {
             (0, top)
         };
         let (chosen, chance) = (&all[best.0], best.1);
-        let why = chosen.ends.first().map(|end| reasons(&view.state, chosen.choice, end, seat));
-        Thought { chance: Some(chance), why: why.unwrap_or_default(), nodes, ..Thought::plain(chosen.choice) }
+        let why = reasons(&view.state, chosen.choice, &chosen.ends, seat);
+        Thought { chance: Some(chance), why, nodes, ..Thought::plain(chosen.choice) }
     }
 }

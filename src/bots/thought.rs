@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// What speaks for a choice, the weightiest first: what the plan that begins with it brings about. Data for
 /// sentences.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Why {
     /// This ambition is declared.
     Declares(Ambition),

@@ -66,12 +66,49 @@ fn pieces(s: &State, seat: Seat) -> Pieces {
     sum
 }
 
-/// Why `seat` would choose this in one state if it leads to the other; the weightiest first. Never empty.
-pub fn reasons(before: &State, choice: Choice, after: &State, seat: Seat) -> Vec<Why> {
-    let mut why = Vec::new();
+/// Why `seat` would choose this in one state if it may lead to the others, each as likely: what holds in more than half
+/// of them, and no more of it than in any of those. The weightiest first. Never empty.
+pub fn reasons(before: &State, choice: Choice, after: &[State], seat: Seat) -> Vec<Why> {
+    let mut sure: Vec<(Why, usize)> = Vec::new();
     if let Choice::Declare(ambition) = choice {
-        why.push(Why::Declares(ambition));
+        sure.push((Why::Declares(ambition), after.len().max(1)));
     }
+    for why in after.iter().flat_map(|after| differences(before, choice, after, seat)) {
+        match sure.iter_mut().find(|(known, _)| known.kind() == why.kind()) {
+            Some((known, times)) => (*known, *times) = ((*known).min(why), *times + 1),
+            None => sure.push((why, 1)),
+        }
+    }
+    let mut why: Vec<Why> =
+        sure.into_iter().filter(|(_, times)| 2 * times > after.len()).map(|(why, _)| why).collect();
+    if why.is_empty() {
+        let small = matches!(choice, Choice::Play { mode: Mode::COPY | Mode::PIVOT, .. } | Choice::Pass);
+        why.push(if small { Why::SavesCards } else { Why::Position });
+    }
+    why.truncate(MOST);
+    why
+}
+
+impl Why {
+    /// The same, with how many there are of it set to 0.
+    fn kind(self) -> Why {
+        match self {
+            Why::Gains(r, _) => Why::Gains(r, 0),
+            Why::Cities(_) => Why::Cities(0),
+            Why::Starports(_) => Why::Starports(0),
+            Why::Ships(_) => Why::Ships(0),
+            Why::Controls(_) => Why::Controls(0),
+            Why::Trophies(_) => Why::Trophies(0),
+            Why::Captives(_) => Why::Captives(0),
+            Why::Repairs(_) => Why::Repairs(0),
+            other => other,
+        }
+    }
+}
+
+/// What is different between two states for `seat`, the weightiest first.
+fn differences(before: &State, choice: Choice, after: &State, seat: Seat) -> Vec<Why> {
+    let mut why = Vec::new();
     // After the end of a chapter boxes and boards are cleared: nothing can be compared.
     if before.chapter == after.chapter && after.over.is_none() {
         ambitions(before, after, seat, &mut why);
@@ -81,11 +118,6 @@ pub fn reasons(before: &State, choice: Choice, after: &State, seat: Seat) -> Vec
             why.push(Why::Initiative);
         }
     }
-    if why.is_empty() {
-        let small = matches!(choice, Choice::Play { mode: Mode::COPY | Mode::PIVOT, .. } | Choice::Pass);
-        why.push(if small { Why::SavesCards } else { Why::Position });
-    }
-    why.truncate(MOST);
     why
 }
 
@@ -170,7 +202,7 @@ mod tests {
         let mut declared = 0;
         for seed in 0..8 {
             steps(seed, |before, choice, after, seat| {
-                let why = reasons(before, choice, after, seat);
+                let why = reasons(before, choice, &[*after], seat);
                 assert!((1..=MOST).contains(&why.len()));
                 if let Choice::Declare(ambition) = choice {
                     assert_eq!(why[0], Why::Declares(ambition));
@@ -182,12 +214,33 @@ mod tests {
     }
 
     #[test]
+    fn of_several_ends_what_holds_in_most_is_said_and_no_more_than_in_any() {
+        let mut position = Position::new(3);
+        position.at = At::Setup;
+        let mut before = position.build().expect("a setup that can be played");
+        before.run(&mut Seeded::new(1), &mut Deaf, &mut Options::all());
+        before.initiative = Seat(1);
+        let seat = Seat(0);
+        let with = |ships: u8, initiative: bool| {
+            let mut after = before;
+            let home = before.systems.iter().find(|y| before.ships[*y][Owner::from(seat)].fresh > 0);
+            after.ships[home.expect("ships")][Owner::from(seat)].fresh += ships;
+            after.initiative = if initiative { seat } else { Seat(1) };
+            after
+        };
+        let said = |ends: &[State]| reasons(&before, Choice::EndTurn, ends, seat);
+        assert_eq!(said(&[with(2, true)]), [Why::Ships(2), Why::Initiative]);
+        assert_eq!(said(&[with(2, true), with(1, false), with(3, false)]), [Why::Ships(1)]);
+        assert_eq!(said(&[with(2, true), with(0, false)]), [Why::Position], "half of them is not most");
+    }
+
+    #[test]
     fn what_is_said_to_be_gained_is_there_afterwards() {
         let mut told = [0; 4];
         for seed in 10..22 {
             steps(seed, |before, choice, after, seat| {
                 let (old, new) = (&before.boards[seat], &after.boards[seat]);
-                for why in reasons(before, choice, after, seat) {
+                for why in reasons(before, choice, &[*after], seat) {
                     match why {
                         Why::Gains(r, n) => {
                             told[0] += 1;

@@ -6,6 +6,7 @@ use crate::text::cli as text;
 use ::bots::net::Net;
 use ::bots::{Bot, Effort, Level, RandomBot, Thought};
 use rules::chance::Seeded;
+use rules::choice::Prompt;
 use rules::event::Deaf;
 use rules::options::Options;
 use rules::view::{self, View};
@@ -217,13 +218,10 @@ fn play(plan: &Tournament, nets: &[&'static Net], seats: &[usize], mut table: Ta
     let mut luck: Vec<Seeded> =
         seats.iter().map(|_| Seeded::new(table.picker.below(1 << 31) as u64)).collect();
     let mut decisions = 0;
-    let mut playing = None;
-    while let Some((seat, _)) = state.prompt() {
+    while let Some((seat, prompt)) = state.prompt() {
         let at = usize::from(seat.0);
-        if playing != Some(seat) {
-            playing = Some(seat);
-            done[at].turns += 1;
-        }
+        // A turn begins with its card.
+        done[at].turns += u64::from(matches!(prompt, Prompt::Lead | Prompt::Follow));
         let choice = match *options.choices() {
             [only] => only,
             ref several => {

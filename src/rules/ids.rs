@@ -69,6 +69,10 @@ impl SeatSet {
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
+    /// The seats of this set that are in the other too.
+    pub fn within(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
     /// The seats, ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..MAX_SEATS as u8).map(Seat).filter(move |s| self.has(*s))

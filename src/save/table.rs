@@ -7,6 +7,7 @@ use crate::session::{
     Colour, FirstPlayer, LoreConfig, MAX_NAME, SeatConfig, SetupChoice, TableConfig, UndoPolicy, Who,
 };
 use rules::components::setup_cards::SETUP_CARDS;
+use rules::ids::MAX_SEATS;
 
 fn text(c: &mut impl Coder, most: usize, value: &str) -> Result<String, Broken> {
     String::from_utf8(c.bytes(4 * most, value.as_bytes())).map_err(|_| Broken)
@@ -21,7 +22,7 @@ fn seat(c: &mut impl Coder, value: Option<&SeatConfig>) -> Result<SeatConfig, Br
     let colour = Colour::ALL[c.below(4, value.map_or(0, |s| s.colour as u32)) as usize];
     let who = value.and_then(|s| Who::ALL.iter().position(|w| *w == s.player)).unwrap_or_default();
     let player = Who::ALL.get(c.below(8, who as u32) as usize).copied().ok_or(Broken)?;
-    Ok(SeatConfig { name, colour, player })
+    Ok(SeatConfig { name, colour, player, changes: 0 })
 }
 
 /// In place of the number of a setup card, so many say that something follows which older versions did not know,
@@ -30,8 +31,10 @@ const MORE: u32 = 63;
 /// Numbers for a policy of undo, and so many more if hints are agreed on; more than there are, for others to come.
 const POLICIES: u32 = 8;
 
-/// In the same place: who sits where has changed so often, then what else would stand here.
-const CHANGED: u32 = 62;
+/// In the same place: who sits where has changed, then how often each seat has, then what else would stand here.
+const CHANGED: u32 = 61;
+/// The same as it was written once: how often the whole table has changed.
+const ALL_CHANGED: u32 = 62;
 
 /// What may follow: how far things can be taken back, and whether hints are agreed on.
 type Agreed = (UndoPolicy, bool);
@@ -40,23 +43,31 @@ fn card_number(c: &mut impl Coder, value: Option<u32>) -> Option<u32> {
     c.flag(16, value.is_some()).then(|| c.below(64, value.unwrap_or_default()))
 }
 
-/// The setup card, and before it what the table agreed on and how often it changed, unless that is as it always was.
+/// How often each seat has changed.
+type Changes = [u8; MAX_SEATS];
+
+/// The setup card, and before it what the table agreed on and how often its seats have changed, unless that is as it
+/// always was.
 fn setup(
     c: &mut impl Coder,
     value: &SetupChoice,
     agreed: Agreed,
-    changes: u8,
-) -> Result<(SetupChoice, Agreed, u8), Broken> {
+    changes: &[u8],
+) -> Result<(SetupChoice, Agreed, Changes), Broken> {
     let number = |card: &SetupChoice| match card {
         SetupChoice::Random => None,
         SetupChoice::Card(id) => SETUP_CARDS.iter().position(|card| card.id == id).map(|at| at as u32),
     };
     let more = agreed != Agreed::default();
     let next = if more { Some(MORE) } else { number(value) };
-    let mut said = card_number(c, if changes > 0 { Some(CHANGED) } else { next });
-    let mut changed = 0;
-    if said == Some(CHANGED) {
-        changed = c.below(256, u32::from(changes)) as u8;
+    let mut said = card_number(c, if changes.iter().any(|n| *n > 0) { Some(CHANGED) } else { next });
+    let mut changed = Changes::default();
+    if matches!(said, Some(CHANGED | ALL_CHANGED)) {
+        if said == Some(CHANGED) {
+            changed.iter_mut().zip(changes).for_each(|(n, was)| *n = c.below(256, u32::from(*was)) as u8);
+        } else {
+            changed = [c.below(256, 0) as u8; MAX_SEATS];
+        }
         said = card_number(c, next);
     }
     let (card, agreed) = if said == Some(MORE) {
@@ -93,14 +104,18 @@ fn lore(c: &mut impl Coder, value: Option<LoreConfig>) -> Option<LoreConfig> {
 
 fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig, Broken> {
     let count = 2 + c.below(3, value.map_or(0, |t| t.seats.len().saturating_sub(2) as u32)) as usize;
-    let seats = (0..count).map(|i| seat(c, value.and_then(|t| t.seats.get(i)))).collect::<Result<_, _>>()?;
+    let seats = (0..count).map(|i| seat(c, value.and_then(|t| t.seats.get(i))));
+    let mut seats = seats.collect::<Result<Vec<_>, _>>()?;
+    // Reading, the numbers are those that are read: only how many there are counts.
+    let changes = value.map_or(vec![0; count], |t| t.seats.iter().map(|s| s.changes).collect());
     let first = first(c, value.map_or(FirstPlayer::Random, |t| t.first));
     let (setup, (undo, hints), changes) = setup(
         c,
         value.map_or(&SetupChoice::Random, |t| &t.setup),
         value.map_or(Agreed::default(), |t| (t.undo, t.hints)),
-        value.map_or(0, |t| t.changes),
+        &changes,
     )?;
+    seats.iter_mut().zip(changes).for_each(|(seat, n)| seat.changes = n);
     Ok(TableConfig {
         seats,
         first,
@@ -111,7 +126,6 @@ fn config(c: &mut impl Coder, value: Option<&TableConfig>) -> Result<TableConfig
         by_message: c.flag(32, value.is_some_and(|t| t.by_message)),
         undo,
         hints,
-        changes,
     })
 }
 

@@ -39,9 +39,16 @@ pub fn compare(here: &Game, arrives: &Game) -> Relation {
     }
 }
 
-/// Of the tables of a game that is here and that arrives, the one that changed last.
-pub fn newest<'a>(here: &'a TableConfig, arrives: &'a TableConfig) -> &'a TableConfig {
-    if here.changes > arrives.changes { here } else { arrives }
+/// Of a table that is here and one of the same game that arrives: each seat as it is where it has changed more often,
+/// if both changed as often as it arrives. If that is no table that can be played, it stays as it is here.
+pub fn merged(here: &TableConfig, arrives: &TableConfig) -> TableConfig {
+    let mut table = arrives.clone();
+    for (seat, ours) in table.seats.iter_mut().zip(&here.seats) {
+        if ours.changes > seat.changes {
+            seat.clone_from(ours);
+        }
+    }
+    if table.problems().is_empty() { table } else { here.clone() }
 }
 
 /// What has become of the seats, from one table to the next.
@@ -154,14 +161,14 @@ mod tests {
     }
 
     #[test]
-    fn the_table_that_changed_last_holds_and_what_changed_is_told() {
+    fn of_two_tables_each_seat_holds_that_changed_last_and_what_changed_is_told() {
         let mut here = TableConfig::against(2, Level::Normal);
         here.seats.iter_mut().zip(["Ada", "Tide", "Dune"]).for_each(|(seat, name)| seat.name = name.into());
         let there = here.changed(Seat(1), |seat| seat.player = Who::Person);
         let there = there.and_then(|t| t.changed(Seat(2), |seat| seat.name = "Eve".into())).expect("a table");
         assert_eq!(here.changed(Seat(3), |_| ()), None);
-        assert_eq!(newest(&here, &there), &there);
-        assert_eq!(newest(&there, &here), &there);
+        assert_eq!(merged(&here, &there), there);
+        assert_eq!(merged(&there, &here), there);
         let told = seat_changes(&here, &there);
         let tide = SeatChange { was: "Tide".into(), name: "Tide".into(), player: Some(Who::Person) };
         let eve = SeatChange { was: "Dune".into(), name: "Eve".into(), player: None };
@@ -171,6 +178,16 @@ mod tests {
             "A person plays Tide now. Dune is Eve now."
         );
         assert!(seat_changes(&there, &there.clone().unchanged()).is_empty());
+        // Other seats changed here meanwhile, and one of them both here and there.
+        let ours = here.changed(Seat(0), |seat| seat.name = "Ann".into());
+        let ours = ours.and_then(|t| t.changed(Seat(2), |seat| seat.player = Who::Bot(Level::Hard)));
+        let ours = ours.expect("a table");
+        let both = merged(&ours, &there);
+        assert_eq!((&both.seats[0], &both.seats[1..]), (&ours.seats[0], &there.seats[1..]));
+        assert_eq!(merged(&there, &both), both, "what goes back is the same at both devices");
+        // A name that cannot be: the table stays as it is here.
+        let twice = here.changed(Seat(0), |seat| seat.name = "eve".into()).expect("a table");
+        assert_eq!(merged(&twice, &there), twice);
         // A round trip through a text.
         let (game, _) = begin(3, 4);
         let head = Head { id: 1, title: String::new(), config: there.clone() };

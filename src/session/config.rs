@@ -82,6 +82,22 @@ pub struct SeatConfig {
     pub colour: Colour,
     /// Who decides.
     pub player: Who,
+    /// How often its name or its player has changed since the game began: of two tables of a game the one with more
+    /// knows better who sits there.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub changes: u8,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // Serde asks like this.
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
+impl SeatConfig {
+    /// A person's seat without a name yet.
+    pub fn free(colour: Colour) -> SeatConfig {
+        SeatConfig { name: String::new(), colour, player: Who::Person, changes: 0 }
+    }
 }
 
 /// Who holds the initiative when the game begins.
@@ -149,14 +165,6 @@ pub struct TableConfig {
     /// In a game by message, whoever decides may ask for a hint; elsewhere everybody may, always.
     #[serde(default)]
     pub hints: bool,
-    /// How often who sits where has changed since the game began: of two tables of a game the one with more is newer.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub changes: u8,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref)] // Serde asks like this.
-fn is_zero(n: &u8) -> bool {
-    *n == 0
 }
 
 /// What became of a seat during a game.
@@ -219,9 +227,7 @@ impl TableConfig {
     pub fn of(players: usize) -> TableConfig {
         let seats = Colour::ALL.into_iter().take(players);
         TableConfig {
-            seats: seats
-                .map(|colour| SeatConfig { name: String::new(), colour, player: Who::Person })
-                .collect(),
+            seats: seats.map(SeatConfig::free).collect(),
             first: FirstPlayer::Random,
             setup: SetupChoice::Random,
             open_hands: false,
@@ -230,19 +236,21 @@ impl TableConfig {
             by_message: false,
             undo: UndoPolicy::default(),
             hints: false,
-            changes: 0,
         }
     }
 
     /// The same table before anything has changed at it: a new game begins with it.
-    pub fn unchanged(self) -> TableConfig {
-        TableConfig { changes: 0, ..self }
+    pub fn unchanged(mut self) -> TableConfig {
+        self.seats.iter_mut().for_each(|seat| seat.changes = 0);
+        self
     }
 
     /// The same table after this has happened to a seat, if there is that seat.
     pub fn changed(&self, seat: Seat, change: impl FnOnce(&mut SeatConfig)) -> Option<TableConfig> {
-        let mut changed = TableConfig { changes: self.changes.saturating_add(1), ..self.clone() };
-        change(changed.seats.get_mut(usize::from(seat.0))?);
+        let mut changed = self.clone();
+        let this = changed.seats.get_mut(usize::from(seat.0))?;
+        change(this);
+        this.changes = this.changes.saturating_add(1);
         Some(changed)
     }
 
@@ -293,7 +301,7 @@ impl TableConfig {
         while self.seats.len() < players {
             let free = |c: &Colour| self.seats.iter().all(|s| s.colour != *c);
             let Some(colour) = Colour::ALL.into_iter().find(free) else { break };
-            self.seats.push(SeatConfig { name: String::new(), colour, player: Who::Person });
+            self.seats.push(SeatConfig::free(colour));
         }
         if matches!(self.first, FirstPlayer::Seat(seat) if usize::from(seat) >= players) {
             self.first = FirstPlayer::Random;

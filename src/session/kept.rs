@@ -47,9 +47,15 @@ impl Kept {
         Ok(opened)
     }
 
-    /// Who sits at this device.
+    /// The people at this device. Older versions counted bots with them.
     pub fn seats_here(&self) -> Option<SeatSet> {
-        self.here.map(SeatSet)
+        self.here.map(|here| SeatSet(here).within(self.summary.config.people()))
+    }
+
+    /// Do some of the people sit elsewhere, as far as is known, or might they?
+    pub fn is_apart(&self) -> bool {
+        let config = &self.summary.config;
+        config.by_message || self.seats_here().is_some_and(|here| here != config.people())
     }
 }
 

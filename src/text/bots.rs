@@ -37,6 +37,8 @@ pub struct BotWords {
     pub hint_title: &'static str,
     /// While it is being found.
     pub hint_thinks: &'static str,
+    /// It was not found.
+    pub no_idea: &'static str,
     /// The idea, in words of the option.
     pub idea: fn(&str) -> String,
     /// Why, weightiest first; empty if nothing can be said.
@@ -84,6 +86,7 @@ pub static EN: BotWords = BotWords {
     hint: "Hint",
     hint_title: "What would a strong player do?",
     hint_thinks: "Looking for an idea",
+    no_idea: "No idea came in time on this device. You can ask again.",
     idea: |option| format!("Idea: {option}."),
     because,
     chance: |percent| match percent {

@@ -8,7 +8,7 @@ use super::{Play, Stage};
 use crate::app::notices::Notice;
 use crate::save::{self, GameId, Head, Opened, Refusal, bundle};
 use crate::session::TableConfig;
-use crate::session::arrival::{Parting, Relation, compare, newest, parting, seat_changes};
+use crate::session::arrival::{Parting, Relation, compare, merged, parting, seat_changes};
 use crate::session::kept::{self, Kept};
 use crate::session::sitting::{Sitting, words_of};
 use crate::text::transfer::words;
@@ -96,7 +96,7 @@ impl Play {
                 true
             }
             Some((slot, kept, Relation::Newer)) => {
-                let config = newest(&kept.summary.config, &opened.head.config).clone();
+                let config = merged(&kept.summary.config, &opened.head.config);
                 let opened = Opened { head: Head { config, ..opened.head }, ..opened };
                 let text = kept::text(&opened.head, &opened.game);
                 let sitting = Sitting::of(opened.head.config, opened.game);
@@ -133,7 +133,6 @@ impl Play {
     fn arrive(self, mut opened: Opened) {
         let same = self.names().remove(&opened.head.id).unwrap_or_default();
         let found = self.relation(&opened, &same);
-        let newer = found.as_ref().and_then(|(_, kept, _)| self.agree(kept, &mut opened.head.config));
         match found {
             None => {
                 if let Some((slot, kept)) = self.put(&opened, None) {
@@ -142,42 +141,41 @@ impl Play {
             }
             Some((slot, kept, Relation::Newer)) => {
                 opened.head.title = kept.title.clone();
+                opened.head.config = self.agree(&kept, &opened.head.config);
                 self.take_in(slot, &kept, opened);
                 self.write_down();
                 self.settle();
             }
-            Some((slot, _, Relation::Same)) => {
+            Some((slot, kept, relation @ (Relation::Same | Relation::Older))) => {
                 if self.open(slot) {
-                    newer.into_iter().for_each(|config| self.adopt(config));
-                }
-            }
-            Some((slot, _, Relation::Older)) => {
-                if self.open(slot) {
-                    self.notices.tell(Notice::Older);
-                    newer.into_iter().for_each(|config| self.adopt(config));
+                    if relation == Relation::Older {
+                        self.notices.tell(Notice::Older);
+                    }
+                    self.adopt(self.agree(&kept, &opened.head.config));
                 }
             }
             Some((slot, kept, Relation::Fork { common })) => self.split(slot, &kept, opened, common),
         }
     }
 
-    /// Of the table that is here and the one that arrives the one that changed last is that of both. What it brings
-    /// is told if it comes from elsewhere; then it is returned.
-    fn agree(self, kept: &Kept, arrived: &mut TableConfig) -> Option<TableConfig> {
+    /// The table of both devices, of the one that is here and the one that arrives. What it brings is told.
+    fn agree(self, kept: &Kept, arrived: &TableConfig) -> TableConfig {
         let here = &kept.summary.config;
-        *arrived = newest(here, arrived).clone();
-        let changes = seat_changes(here, arrived);
+        let table = merged(here, arrived);
+        let changes = seat_changes(here, &table);
         if !changes.is_empty() {
             self.notices.tell(Notice::Seats(changes));
         }
-        (arrived.changes > here.changes).then(|| arrived.clone())
+        table
     }
 
     fn split(self, slot: u64, kept: &Kept, mut opened: Opened, common: usize) {
         if opened.head.title.is_empty() || opened.head.title == kept.title {
             opened.head.title = kept::title(&(words().fork.second)(&kept.title));
         }
-        let (Ok(here), Some((arrived, _))) = (kept.open(), self.put(&opened, kept.here)) else { return };
+        let (Ok(here), Some((arrived, _))) = (kept.open(), self.put(&opened, kept.seats_here())) else {
+            return;
+        };
         let names = words_of(&opened.head.config);
         let parting = (common > 0).then(|| parting(&here.game, &opened.game, common, &names));
         self.take_in(slot, kept, here);

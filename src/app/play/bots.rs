@@ -97,6 +97,7 @@ impl Play {
             d.at = Some(point);
             d.choice = recalled;
         });
+        self.forget_hint();
         if let (None, Some(question)) = (recalled, asked) {
             self.thinker.ask(question, move |thought| self.came(point, thought.choice));
         }
@@ -138,10 +139,11 @@ impl Play {
     }
 
     pub(super) fn stop_driving(self) {
-        if self.drive.with_value(|d| d.at.is_some() || d.timer.is_some()) {
+        // Where no bot's decision is being thought about, a hint may be.
+        if self.drive.with_value(|d| d.at.is_some()) {
             self.thinker.forget();
-            self.drive.update_value(Drive::stop);
         }
+        self.drive.update_value(Drive::stop);
         if self.waits.get_untracked() {
             self.waits.set(false);
         }
@@ -245,13 +247,9 @@ impl Play {
                 c.iter_mut().filter_map(|c| c.here.as_mut()).for_each(|here| here.add(seat));
             });
         }
-        let here = self.current.with_untracked(|c| c.as_ref().and_then(|c| c.here)).unwrap_or_default();
-        let config = self.sitting.try_update_untracked(|s| {
-            let sitting = s.as_mut()?;
-            sitting.sit_here(here);
-            Some(sitting.config().clone())
-        });
-        let Some(config) = config.flatten() else { return };
+        let here = untrack(|| self.here());
+        let config = self.sitting.with_untracked(|s| s.as_ref().map(|s| s.config().clone()));
+        let Some(config) = config else { return };
         if self.shown.get_untracked() == Some(seat)
             && who != Who::Person
             && config.people().iter().count() > 0

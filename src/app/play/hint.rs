@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Play, Stage};
+use crate::app::notices::Notice;
 use crate::model::{Hint, TableModel};
 use crate::session::sitting::Sitting;
 use bots::Level;
@@ -44,6 +45,9 @@ impl Play {
         self.hinting.set(true);
         self.thinker.ask(question, move |thought| {
             self.hinting.set(false);
+            if thought.fallback {
+                return self.notices.tell(Notice::NoIdea);
+            }
             self.sitting.update(|s| {
                 if let Some(s) = s.as_mut().filter(|s| s.game().fingerprint() == point) {
                     s.set_hint(thought);

@@ -10,6 +10,7 @@ use crate::save::{self, ID_BITS, Opened};
 use crate::session::arrival::Relation;
 use crate::session::kept::{self, Kept};
 use crate::session::sitting::Sitting;
+use rules::ids::SeatSet;
 
 /// A number for a game or its place.
 pub(super) fn new_number() -> u64 {
@@ -37,7 +38,7 @@ impl Play {
         };
         let Opened { mut head, game, .. } = opened;
         head.title = before.map(|kept| kept.title).unwrap_or_default();
-        let here = kept::everybody(head.config.seats.len());
+        let here = head.config.people();
         let current = Current { slot, ..Current::new(head, Some(here)) };
         let sitting = Sitting::of(current.head.config.clone(), game);
         let kept = Play::as_kept(&current, &sitting);
@@ -143,11 +144,11 @@ impl Play {
     }
 
     /// Puts a game among the others without opening it; its number, if there was room.
-    pub(super) fn put(self, opened: &Opened, here: Option<u8>) -> Option<(u64, Kept)> {
+    pub(super) fn put(self, opened: &Opened, here: Option<SeatSet>) -> Option<(u64, Kept)> {
         let head = opened.head.clone();
         let sitting = Sitting::of(head.config.clone(), opened.game.clone());
-        let current = Current::new(head, None);
-        let kept = Kept { here, ..Play::as_kept(&current, &sitting) };
+        let current = Current::new(head, here);
+        let kept = Play::as_kept(&current, &sitting);
         self.write(current.slot, &kept);
         self.shelf_changed();
         Some((current.slot, kept))

@@ -64,7 +64,7 @@ impl Play {
         let mut opened = self.opened(&kept)?;
         opened.head.id = new_number();
         opened.head.title = kept::title(title);
-        self.put(&opened, kept.here).map(|(slot, _)| slot)
+        self.put(&opened, kept.seats_here()).map(|(slot, _)| slot)
     }
 
     /// Takes games away; of those that went, what [`Play::bring_back`] needs.
@@ -107,6 +107,7 @@ impl Play {
     /// If this is the game at the device, none is there now: it is opened anew from the shelf.
     fn leave_game(self, slot: u64) {
         if self.current.with_untracked(|c| c.as_ref().is_some_and(|c| c.slot == slot)) {
+            self.forget_hint();
             self.sitting.set(None);
             self.current.set(None);
             self.fork.set(None);

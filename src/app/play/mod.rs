@@ -26,7 +26,7 @@ use super::thinker::Thinker;
 use crate::model::{Effects, TableAction, TableModel};
 use crate::save::Head;
 use crate::session::digest::Digest;
-use crate::session::kept::{Kept, everybody};
+use crate::session::kept::Kept;
 use crate::session::settings::{BotSpeed, Preferences};
 use crate::session::sitting::Sitting;
 use crate::session::{Outcome, Page, SetupChoice, Summary, TableConfig};
@@ -64,6 +64,7 @@ pub enum Stage {
 struct Current {
     slot: u64,
     head: Head,
+    /// The people who sit here; none if nobody has said yet.
     here: Option<SeatSet>,
     seen: [usize; 4],
     /// Since when it is kept here: milliseconds since 1970.
@@ -71,8 +72,9 @@ struct Current {
 }
 
 impl Current {
-    /// A game that comes to this device now.
+    /// A game that comes to this device now. Of these seats, those of people sit here.
     fn new(head: Head, here: Option<SeatSet>) -> Current {
+        let here = here.map(|here| here.within(head.config.people()));
         Current { slot: keep::new_number(), head, here, seen: [0; 4], began: keep::now() }
     }
 }
@@ -196,7 +198,7 @@ impl Play {
         self.current.with(|c| c.as_ref().map(|c| c.head.config.clone()))
     }
 
-    /// Who sits at this device. Tracks.
+    /// The people who sit at this device. Tracks.
     pub fn here(self) -> SeatSet {
         self.current.with(|c| c.as_ref().and_then(|c| c.here).unwrap_or_default())
     }
@@ -263,7 +265,7 @@ impl Play {
         let config = config.unchanged();
         let here = match config.by_message {
             true => config.only_person().map(SeatSet::of),
-            false => Some(everybody(config.seats.len())),
+            false => Some(config.people()),
         };
         if let Ok(sitting) = Sitting::start(config.clone(), &mut chance()) {
             let head = Head { id: keep::new_number(), title: String::new(), config };
@@ -279,6 +281,7 @@ impl Play {
         sitting.sit_here(current.here.unwrap_or_default());
         sitting.prefer(self.preferences.get_untracked());
         crash::keep(sitting.config(), &sitting.game().record());
+        self.forget_hint();
         self.shown.set(None);
         self.looking.set(false);
         self.since.set(Digest::default());
@@ -323,13 +326,24 @@ impl Play {
     fn table_changed(self) {
         let config = self.sitting.with_untracked(|s| s.as_ref().map(|s| s.config().clone()));
         let Some(config) = config else { return };
-        self.current.update(|c| c.iter_mut().for_each(|c| c.head.config = config.clone()));
+        let people = config.people();
+        self.current.update(|c| {
+            c.iter_mut().for_each(|c| {
+                c.here = c.here.map(|here| here.within(people));
+                c.head.config = config.clone();
+            });
+        });
+        let here = untrack(|| self.here());
+        self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.sit_here(here)));
         self.changed();
         self.sitting.notify();
     }
 
-    /// The table changed elsewhere, and the game did not go on: it has just been opened.
+    /// The table may have changed elsewhere, and the game did not go on: it has just been opened.
     pub(super) fn adopt(self, config: TableConfig) {
+        if untrack(|| self.config()).as_ref() == Some(&config) {
+            return;
+        }
         self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.adopt(config.clone())));
         self.table_changed();
     }

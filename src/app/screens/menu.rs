@@ -61,7 +61,8 @@ pub fn Menu(
             </button>
             <button class="quiet" on:click=move |_| { close.run(()); keys.0.set(true) }><b>{KEYS.open}</b></button>
             <StandIn close/>
-            <Seats close=Callback::new(move |()| { close.run(()); sending.set(true) })/>
+            // While a bot plays there is nothing to send yet: the table asks for it once a person elsewhere decides.
+            <Seats close=Callback::new(move |()| { close.run(()); sending.set(!untrack(|| play.bot_plays())) })/>
             <button class="quiet" on:click=move |_| { close.run(()); setting.set(true) }>
                 <b>{settings().heading}</b><small>{settings().small}</small>
             </button>

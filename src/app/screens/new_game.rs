@@ -147,7 +147,7 @@ fn TableRules(draft: Draft) -> impl IntoView {
                 title=w.by_message
                 small=w.by_message_small
                 on=Signal::derive(move || table.with(|t| t.by_message))
-                set=move |on| table.update(|t| t.by_message = on)
+                set=move |on| table.update(|t| { t.by_message = on; t.hints &= on })
             />
             {move || table.with(|t| t.by_message).then(|| view! {
                 <Switch

@@ -18,7 +18,7 @@ pub fn Agreement(table: TableConfig) -> impl IntoView {
     let w = &words().new_game;
     let (undo, about) = (w.undo_policy)(table.undo);
     let open = table.open_hands.then(|| view! { <li>{w.open_hands}</li> });
-    let hints = (table.by_message && table.hints).then(|| view! { <li>{w.hints}</li> });
+    let hints = table.hints.then(|| view! { <li>{w.hints}</li> });
     let split = table.split_discard.then(|| view! { <li>{w.split_discard}</li> });
     view! {
         <section class="agreement" aria-label=W.agreement>
@@ -83,17 +83,15 @@ fn Person(seat: Seat, this: SeatConfig, told: RwSignal<String>, close: Callback<
         }
     };
     // The last seat of a device stays: a device where nobody sits shows nothing.
-    let here = untrack(|| play.here());
-    let people = untrack(|| play.config()).map(|c| c.people()).unwrap_or_default();
-    let may_move = here.has(seat) && people.has(seat) && people.iter().filter(|s| here.has(*s)).count() > 1;
-    let moves = may_move.then(|| {
-        let title = (W.move_away)(&name);
-        let go = move |_| {
-            play.move_away(seat);
-            close.run(());
-        };
-        view! { <button class="quiet" on:click=go>{title}</button> }
-    });
+    let may_move = Memo::new(move |_| play.here().has(seat) && play.here().iter().count() > 1);
+    let title = StoredValue::new((W.move_away)(&name));
+    let go = move |_| {
+        play.move_away(seat);
+        close.run(());
+    };
+    let moves = move || {
+        may_move.get().then(|| view! { <button class="quiet" on:click=go>{title.get_value()}</button> })
+    };
     view! {
         <form class=format!("person {}", seat_class(this.colour)) on:submit=rename>
             <Emblem colour=this.colour.into()/>

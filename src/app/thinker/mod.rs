@@ -14,7 +14,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Event, MessageEvent, Worker};
 
 use crate::thinking::{Question, read, write};
-use bots::{Effort, Thought};
+use bots::Thought;
 use worker::Script;
 pub use worker::serve;
 
@@ -107,9 +107,10 @@ impl Thinker {
         });
     }
 
-    /// A quick answer is wanted instead.
+    /// A quick answer is wanted instead, if the question takes time: else the answer is as good as there.
     pub fn hurry(self) {
-        if self.with(|i| i.asked.as_ref().is_some_and(|a| a.how == Try::Full)) == Some(true) {
+        let slow = |a: &Asked| a.how == Try::Full && a.question.takes_time();
+        if self.with(|i| i.asked.as_ref().is_some_and(slow)) == Some(true) {
             self.next(false);
         }
     }
@@ -236,11 +237,8 @@ impl Thinker {
 
     /// The page thinks itself.
     fn alone(self) {
-        let quick = |a: &Asked| match a.how {
-            Try::Full => Question { effort: Effort::Quick, ..a.question.clone() },
-            Try::Quick => a.question.quick(),
-        };
-        let thought = self.with(|i| i.asked.as_ref().map(quick)).flatten().and_then(|q| q.think());
+        let question = self.with(|i| i.asked.as_ref().map(|a| a.question.quick())).flatten();
+        let thought = question.and_then(|q| q.think());
         self.answered(thought);
     }
 }

@@ -7,7 +7,6 @@ use bots::{Effort, Level};
 use rules::chance::Chance;
 use rules::choice::{Choice, Prompt};
 use rules::event::Event;
-use rules::game::Deed;
 use rules::ids::{Seat, SeatSet};
 use rules::view;
 
@@ -43,14 +42,9 @@ impl Sitting {
 
     /// What the bot chose when the game stood here before: it does so again, so that taking back is no other luck.
     pub fn recalled(&self) -> Option<Choice> {
-        let (seat, _) = self.bot_decides()?;
-        let undone = self.game.undone().first().filter(|entry| entry.seat == seat);
-        let again = undone.and_then(|entry| match entry.deed {
-            Deed::Chose(choice) => Some(choice),
-            _ => None,
-        });
+        self.bot_decides()?;
         let options = self.game.decision()?.options;
-        again.or(self.minds.get(&self.game.fingerprint()).copied()).filter(|choice| options.contains(choice))
+        self.minds.get(&self.game.fingerprint()).copied().filter(|choice| options.contains(choice))
     }
 
     /// A bot does what it has come to. What is to be looked at, dice and scores, is for `watcher`, if there is one;
@@ -143,6 +137,8 @@ impl Sitting {
     /// Somebody who was at the table may have gone, and a bot may sit there.
     pub(super) fn player_changed(&mut self) {
         self.lent = None;
+        // Another player has a mind of their own.
+        self.minds.clear();
         self.settle();
         self.bots_agree();
         self.bots_concede();

@@ -11,7 +11,7 @@ use crate::app::screens::game_card::{Powers, TinyMap, standing};
 use crate::app::screens::parts::download;
 use crate::save::MAX_TITLE;
 use crate::session::Page;
-use crate::session::kept::{Kept, everybody};
+use crate::session::kept::Kept;
 use crate::text::replay::words as replay;
 use crate::text::transfer::words;
 
@@ -129,8 +129,7 @@ fn lying(slot: u64, kept: &Kept) -> impl IntoView + use<> {
     let ago = (js_sys::Date::now() as u64).saturating_sub(kept.changed);
     let date = js_sys::Date::new(&(kept.changed as f64).into());
     let exactly = String::from(date.to_locale_string("default", &js_sys::Object::new()));
-    let all = everybody(kept.summary.config.seats.len());
-    let apart = kept.summary.config.by_message || kept.seats_here().is_some_and(|here| here != all);
+    let apart = kept.is_apart();
     view! {
         <span class="lying">
             <small title=exactly>{(w.ago)(ago)}</small>
