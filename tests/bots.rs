@@ -272,6 +272,39 @@ fn a_bot_that_goes_on_for_a_person_does_not_do_again_what_they_took_back() {
 }
 
 #[test]
+fn taking_back_does_not_pass_over_what_a_person_did_at_a_seat_that_is_a_bot_now() {
+    let (mut sitting, mut chance, mut picker) = begin(&table(3, 2), 6);
+    let both = [ME, Seat(1)];
+    let last = |s: &Sitting| s.game().journal().last().map(|entry| entry.seat);
+    let played = |s: &Sitting| both.iter().all(|p| s.game().journal().iter().any(|e| e.seat == *p));
+    for _ in 0..2000 {
+        bots_play(&mut sitting, &mut chance);
+        if played(&sitting) && last(&sitting) == Some(Seat(1)) && !sitting.sheet() {
+            break;
+        }
+        person_plays(&mut sitting, &mut picker, &mut chance);
+    }
+    let done = sitting.game().journal().len();
+    assert_eq!(last(&sitting), Some(Seat(1)));
+    sitting.set_player(Seat(1), Who::Bot(Level::Easy));
+    bots_play(&mut sitting, &mut chance);
+    assert!(sitting.may_undo());
+    sitting.undo(ME);
+    if sitting.asks().is_some() {
+        sitting.choose(0, &mut chance);
+    }
+    assert_eq!(sitting.game().journal().len(), done - 1);
+    // The bot plays on from there, and that goes in one step, with one more choice of the person's.
+    assert_eq!(sitting.bot_decides().map(|d| d.0), Some(Seat(1)));
+    bots_play(&mut sitting, &mut chance);
+    sitting.undo(ME);
+    if sitting.asks().is_some() {
+        sitting.choose(0, &mut chance);
+    }
+    assert!(sitting.game().journal().len() < done - 1);
+}
+
+#[test]
 fn whoever_is_stood_in_for_takes_over_in_the_middle_of_the_turn() {
     let (mut sitting, mut chance, mut picker) = begin(&table(3, 3), 8);
     while !sitting.game().decision().is_some_and(|d| matches!(d.prompt, Prompt::Lead)) {

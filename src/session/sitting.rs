@@ -71,6 +71,8 @@ pub struct Sitting {
     looked: Option<System>,
     /// The seat that a bot stands in for until its turn ends, and since how many entries of the journal.
     lent: Option<(Seat, usize)>,
+    /// Up to which entries of the journal these were the seats of people, while others were than now.
+    hands: Vec<(usize, SeatSet)>,
     /// What bots have chosen, by what had been done before.
     minds: HashMap<u64, Choice>,
     /// What is to be looked at is a bot's.
@@ -167,6 +169,7 @@ impl Sitting {
             preferences: Preferences::default(),
             looked: None,
             lent: None,
+            hands: Vec::new(),
             minds: HashMap::new(),
             by_bot: false,
             hint: None,
@@ -248,9 +251,8 @@ impl Sitting {
 
     /// The table changed elsewhere: from here on it is this one.
     pub fn adopt(&mut self, config: TableConfig) {
-        self.config = config;
+        self.reseat(config);
         self.reword();
-        self.player_changed();
     }
 
     /// Says what this device prefers.

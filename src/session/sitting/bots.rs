@@ -1,7 +1,7 @@
 //! Seats that no person plays: who they are, what is asked of whoever thinks for them, and what they do.
 
 use super::{Sheet, Sitting};
-use crate::session::Who;
+use crate::session::{TableConfig, Who};
 use crate::thinking::{Question, seed};
 use bots::{Effort, Level};
 use rules::chance::Chance;
@@ -87,6 +87,12 @@ impl Sitting {
         !self.sheets.is_empty()
     }
 
+    /// Did a person make the choice of this seat that stands here in the journal?
+    pub(super) fn was_person(&self, seat: Seat, at: usize) -> bool {
+        let then = self.hands.iter().find(|(until, _)| at < *until);
+        then.map_or(self.config.people(), |(_, people)| *people).has(seat)
+    }
+
     /// What lay there was looked at.
     pub fn seen(&mut self) {
         if !self.sheets.is_empty() {
@@ -129,13 +135,17 @@ impl Sitting {
     /// Somebody else plays this seat from now on: a person, or a bot.
     pub fn set_player(&mut self, seat: Seat, who: Who) {
         if let Some(config) = self.config.changed(seat, |this| this.player = who) {
-            self.config = config;
-            self.player_changed();
+            self.reseat(config);
         }
     }
 
     /// Somebody who was at the table may have gone, and a bot may sit there.
-    pub(super) fn player_changed(&mut self) {
+    pub(super) fn reseat(&mut self, config: TableConfig) {
+        let people = self.config.people();
+        if people != config.people() {
+            self.hands.push((self.game.journal().len(), people));
+        }
+        self.config = config;
         self.lent = None;
         // Another player has a mind of their own.
         self.minds.clear();

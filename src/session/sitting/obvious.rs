@@ -50,9 +50,8 @@ impl Sitting {
         if let Some((_, from)) = self.lent.filter(|(_, from)| *from < self.game.journal().len()) {
             return Some(from);
         }
-        let people = self.config.people();
-        let persons = |entry: &Entry| people.has(entry.seat);
-        let now = self.game.journal().iter().rposition(persons)? + 1;
+        let persons = |(at, entry): &(usize, &Entry)| self.was_person(entry.seat, *at);
+        let now = self.game.journal().iter().enumerate().rfind(persons)?.0 + 1;
         match self.shortcut {
             Some((from, to)) if to == now => Some(from),
             _ => now.checked_sub(1),
