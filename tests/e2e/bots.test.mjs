@@ -309,6 +309,58 @@ journey("between two devices a bot plays where the last choice was made", async 
   assert.equal(await player(), "person");
 });
 
+journey("a friend takes the seat of a bot to another device, and the hands of bots stay closed at both", async ({ open, shot }) => {
+  const red = await open("", { prepare: speed("instant") });
+  await playNow(red);
+  await mine(red).waitFor();
+  const here = async (page) => (await stored(page)).here;
+  assert.equal(await here(red), 0b0001, "only the person sits here");
+  await menu(red);
+  await red.getByRole("button", { name: /^Players/ }).click();
+  const who = (page, name) => page.getByRole("combobox", { name: `Who plays ${name}` });
+  const moves = red.getByRole("button", { name: "Tide plays at another device" });
+  for (const [player, count] of [["Person", 1], ["Hard bot", 0], ["Person", 1]]) {
+    await who(red, "Tide").selectOption(player);
+    await moves.waitFor({ state: count ? "visible" : "detached" });
+  }
+  await moves.click();
+  await red.keyboard.press("Escape");
+  const show = red.getByRole("button", { name: /^I am Red/ });
+  await show.waitFor();
+  assert.equal(await red.getByText("Everybody else looks away").count(), 0, "nobody else sits here");
+  await show.click();
+  const random = numbers(4);
+  const away = red.locator(".apart .seatname");
+  for (let n = 0; n < 300; n += 1) {
+    const now = await about(red);
+    if (now === "away") break;
+    if (now === "bot") await red.waitForTimeout(40);
+    else await step(red, random);
+  }
+  assert.equal(await away.textContent(), "Tide");
+  assert.equal(await red.getByRole("button", { name: /^Look at the table/ }).count(), 1, "as nobody but Red");
+  await shot(red, "bots-friend");
+  const link = async (page) => (await page.getByRole("textbox", { name: "Link" }).inputValue()).split("\n").at(-1);
+  const tide = await open("", { prepare: speed("instant") });
+  const follow = (page, address) => page.evaluate((address) => (location.href = address), address);
+  await follow(tide, await link(red));
+  await tide.getByRole("button", { name: "I am Tide" }).click();
+  const covered = tide.getByRole("button", { name: /^I am Tide/ });
+  if (await covered.count()) await covered.click();
+  await mine(tide).waitFor();
+  assert.equal(await here(tide), 0b0010);
+  // Another friend sits down there: elsewhere that is told, and the seat stays covered.
+  await menu(tide);
+  await tide.getByRole("button", { name: /^Players/ }).click();
+  await who(tide, "Dune").selectOption("Person");
+  await tide.keyboard.press("Escape");
+  await menu(tide);
+  await tide.getByRole("button", { name: /^Send the game/ }).click();
+  await follow(red, await link(tide));
+  await red.getByText("A person plays Dune now.").waitFor();
+  assert.deepEqual([await here(red), await here(tide)], [0b0001, 0b0110]);
+});
+
 journey("without a network, and as one file, bots play too", async ({ open }) => {
   const scratch = mkdtempSync(join(tmpdir(), "arcs-bots-"));
   const site = await serve(DIST, { prefix: "/with/bots/" });
