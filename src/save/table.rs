@@ -140,3 +140,22 @@ pub fn head(c: &mut impl Coder, value: Option<&Head>) -> Result<Head, Broken> {
         config: config(c, value.map(|h| &h.config))?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::coder::{Reader, Writer};
+    use super::*;
+
+    #[test]
+    fn a_table_that_counted_its_changes_as_a_whole_is_read_as_if_each_seat_had_changed_so_often() {
+        let mut old = Writer::default();
+        card_number(&mut old, Some(ALL_CHANGED));
+        old.below(256, 3);
+        card_number(&mut old, Some(2));
+        let bytes = old.finish();
+        let read = setup(&mut Reader::new(&bytes), &SetupChoice::Random, Agreed::default(), &[0; 3]);
+        let (card, agreed, changes) = read.expect("a setup");
+        assert_eq!(card, SetupChoice::Card(SETUP_CARDS[2].id.to_string()));
+        assert_eq!((agreed, changes), (Agreed::default(), [3; MAX_SEATS]));
+    }
+}

@@ -183,6 +183,35 @@ journey("a hint names an option, points at it, and can be taken", async ({ open,
   await page.waitForFunction((before) => Object.keys(localStorage).some((key) => /^arcs\.saved\.[0-9a-f]{10}$/.test(key) && JSON.parse(localStorage[key]).data.text !== before), before);
 });
 
+journey("a hint that is overtaken by a bot is given up, and the next one comes", async ({ open }) => {
+  const page = await open("", {
+    prepare: async (page) => {
+      await speed("instant")(page);
+      await page.addInitScript(() => {
+        const Real = window.Worker;
+        window.Worker = class extends Real {
+          postMessage(what) {
+            if (what instanceof Uint8Array && window.lost) window.lost = false;
+            else super.postMessage(what);
+          }
+        };
+      });
+    },
+  });
+  await playNow(page);
+  await mine(page).waitFor();
+  await page.evaluate(() => (window.lost = true));
+  await page.keyboard.press("h");
+  const looking = page.getByText("Looking for an idea");
+  await looking.first().waitFor();
+  await menu(page);
+  await moves(page, () => page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click());
+  await comesBack(page);
+  assert.equal(await looking.count(), 0);
+  await page.keyboard.press("h");
+  await page.locator(".idea", { hasText: "Idea:" }).waitFor();
+});
+
 // What a browser may do to a worker: have none, let it fail at once, let it die in the middle.
 const harm = {
   "has no workers": () => delete window.Worker,
