@@ -58,6 +58,22 @@ async function comesBack(page) {
   await mine(page).waitFor();
 }
 
+/** Plays until somebody elsewhere decides: their name. */
+async function untilAway(page, random) {
+  for (let n = 0; n < 300; n += 1) {
+    const now = await about(page);
+    if (now === "away") break;
+    if (now === "bot") await page.waitForTimeout(40);
+    else await step(page, random);
+  }
+  return page.locator(".apart .seatname");
+}
+
+/** Follows a link, as if it were pressed. */
+const follow = (page, address) => page.evaluate((address) => (location.href = address), address);
+/** The link that is offered. */
+const link = async (page) => (await page.getByRole("textbox", { name: "Link" }).inputValue()).split("\n").at(-1);
+
 journey("one click starts a game against three bots, and rounds go by", async ({ open, shot }) => {
   const page = await open("", { prepare: speed("instant") });
   await playNow(page);
@@ -303,20 +319,12 @@ journey("between two devices a bot plays where the last choice was made", async 
   if (await show.count()) await show.click();
   assert.equal(await button(red, "Hint").count(), 0, "no hints unless it was agreed");
   const random = numbers(3);
-  const away = red.locator(".apart .seatname");
-  for (let n = 0; n < 300; n += 1) {
-    const now = await about(red);
-    if (now === "away") break;
-    if (now === "bot") await red.waitForTimeout(40);
-    else await step(red, random);
-  }
+  const away = await untilAway(red, random);
   assert.equal(await away.textContent(), "Yellow", "the bot has played before the game is sent");
   await shot(red, "bots-message");
-  const link = async () => (await red.getByRole("textbox", { name: "Link" }).inputValue()).split("\n").at(-1);
-  const letter = await link();
+  const letter = await link(red);
   const yellow = await open("", { prepare: speed("instant") });
-  const follow = (address) => yellow.evaluate((address) => (location.href = address), address);
-  await follow(letter);
+  await follow(yellow, letter);
   await yellow.getByRole("button", { name: "I am Yellow" }).click();
   assert.equal((await stored(yellow)).summary.turn, 2);
   // Somebody takes the seat of the bot. The game has not gone on, but the link brings it, and what it brings is told.
@@ -327,13 +335,13 @@ journey("between two devices a bot plays where the last choice was made", async 
   await red.keyboard.press("Escape");
   await button(red, "Waiting for Yellow: send the game").click();
   await away.waitFor();
-  await follow(await link());
+  await follow(yellow, await link(red));
   await yellow.getByText("A person plays Tide now.").waitFor();
   await shot(yellow, "bots-seat-told");
   const player = async () => (await stored(yellow)).summary.config.seats[1].player;
   assert.equal(await player(), "person");
   // An older link does not undo it.
-  await follow(letter);
+  await follow(yellow, letter);
   await yellow.waitForFunction(() => !location.hash.includes("ARCS"));
   assert.equal(await player(), "person");
 });
@@ -359,19 +367,11 @@ journey("a friend takes the seat of a bot to another device, and the hands of bo
   assert.equal(await red.getByText("Everybody else looks away").count(), 0, "nobody else sits here");
   await show.click();
   const random = numbers(4);
-  const away = red.locator(".apart .seatname");
-  for (let n = 0; n < 300; n += 1) {
-    const now = await about(red);
-    if (now === "away") break;
-    if (now === "bot") await red.waitForTimeout(40);
-    else await step(red, random);
-  }
+  const away = await untilAway(red, random);
   assert.equal(await away.textContent(), "Tide");
   assert.equal(await red.getByRole("button", { name: /^Look at the table/ }).count(), 1, "as nobody but Red");
   await shot(red, "bots-friend");
-  const link = async (page) => (await page.getByRole("textbox", { name: "Link" }).inputValue()).split("\n").at(-1);
   const tide = await open("", { prepare: speed("instant") });
-  const follow = (page, address) => page.evaluate((address) => (location.href = address), address);
   await follow(tide, await link(red));
   await tide.getByRole("button", { name: "I am Tide" }).click();
   const covered = tide.getByRole("button", { name: /^I am Tide/ });
