@@ -305,6 +305,57 @@ fn taking_back_does_not_pass_over_what_a_person_did_at_a_seat_that_is_a_bot_now(
 }
 
 #[test]
+fn a_bot_that_takes_the_seat_of_who_is_asked_answers_and_taking_back_still_leads_to_a_person() {
+    let mut config = table(3, 2);
+    config.by_message = true;
+    let (mut sitting, mut chance, mut picker) = until_bots_played(&config, 6, 3);
+    let me = sitting.decider().expect("somebody decides");
+    let other = Seat(1 - me.0);
+    sitting.sit_here(SeatSet::of(me));
+    sitting.seal();
+    let before = sitting.game().journal().len();
+    sitting.undo(me);
+    sitting.choose(0, &mut chance);
+    assert_eq!(sitting.decider(), Some(other));
+    sitting.set_player(other, Who::Bot(Level::Easy));
+    assert_eq!(sitting.game().plea(), None);
+    assert!(sitting.game().journal().len() < before);
+    // On from there: what the bot does now is no person's.
+    let (mut mine, mut theirs) = (0, 0);
+    while mine == 0 || theirs == 0 {
+        theirs = bots_play(&mut sitting, &mut chance);
+        if mine > 0 && theirs > 0 {
+            break;
+        }
+        person_plays(&mut sitting, &mut picker, &mut chance);
+        mine += 1;
+    }
+    sitting.undo(me);
+    if sitting.asks().is_some() {
+        sitting.choose(0, &mut chance);
+    }
+    assert_eq!(sitting.decider(), Some(me));
+}
+
+#[test]
+fn where_no_people_are_left_bots_are_watched_to_the_end() {
+    let (mut sitting, mut chance, _) = begin(&table(3, 1), 4);
+    sitting.set_player(ME, Who::Bot(Level::Easy));
+    let nobody = SeatSet::default();
+    let mut looked = 0;
+    while sitting.outcome().is_none() {
+        bots_play(&mut sitting, &mut chance);
+        if sitting.sheet() {
+            assert_eq!(sitting.bot_decides(), None);
+            assert!(sitting.may_answer(ME, nobody) && !sitting.may_answer(Seat(1), nobody));
+            sitting.choose(0, &mut chance);
+            looked += 1;
+        }
+    }
+    assert!(looked >= 3, "every chapter was looked at: {looked}");
+}
+
+#[test]
 fn whoever_is_stood_in_for_takes_over_in_the_middle_of_the_turn() {
     let (mut sitting, mut chance, mut picker) = begin(&table(3, 3), 8);
     while !sitting.game().decision().is_some_and(|d| matches!(d.prompt, Prompt::Lead)) {

@@ -43,7 +43,7 @@ pub enum Why {
     Initiative,
     /// A better card stays in the hand.
     SavesCards,
-    /// A mere look ahead: nothing of the above changes, the chance to win does.
+    /// A mere look ahead: nothing of the above is likely, the chance to win is better.
     Position,
 }
 

@@ -73,10 +73,22 @@ pub fn reasons(before: &State, choice: Choice, after: &[State], seat: Seat) -> V
     if let Choice::Declare(ambition) = choice {
         sure.push((Why::Declares(ambition), after.len().max(1)));
     }
-    for why in after.iter().flat_map(|after| differences(before, choice, after, seat)) {
-        match sure.iter_mut().find(|(known, _)| known.kind() == why.kind()) {
-            Some((known, times)) => (*known, *times) = ((*known).min(why), *times + 1),
-            None => sure.push((why, 1)),
+    let declared = sure.len();
+    for end in after {
+        // What is new stands behind what is weightier at this end.
+        let mut at = declared;
+        for why in differences(before, choice, end, seat) {
+            match sure.iter().position(|(known, _)| known.kind() == why.kind()) {
+                Some(i) => {
+                    let (known, times) = sure[i];
+                    sure[i] = (known.min(why), times + 1);
+                    at = i + 1;
+                }
+                None => {
+                    sure.insert(at, (why, 1));
+                    at += 1;
+                }
+            }
         }
     }
     let mut why: Vec<Why> =
@@ -232,6 +244,7 @@ mod tests {
         assert_eq!(said(&[with(2, true)]), [Why::Ships(2), Why::Initiative]);
         assert_eq!(said(&[with(2, true), with(1, false), with(3, false)]), [Why::Ships(1)]);
         assert_eq!(said(&[with(2, true), with(0, false)]), [Why::Position], "half of them is not most");
+        assert_eq!(said(&[with(0, true), with(1, true), with(1, true)]), [Why::Ships(1), Why::Initiative]);
     }
 
     #[test]

@@ -228,6 +228,24 @@ journey("a hint that is overtaken by a bot is given up, and the next one comes",
   await page.locator(".idea", { hasText: "Idea:" }).waitFor();
 });
 
+journey("who plays another seat than before sees that one's hand, and covers nothing", async ({ open }) => {
+  const page = await open("", { prepare: speed("steps") });
+  await playNow(page);
+  await page.locator(".board", { hasText: "your board" }).filter({ hasText: "Red" }).waitFor();
+  await menu(page);
+  await page.getByRole("button", { name: /^Players/ }).click();
+  for (const [name, player] of [["Red", "Easy bot"], ["Tide", "Person"]])
+    await page.getByRole("combobox", { name: `Who plays ${name}` }).selectOption(player);
+  await page.keyboard.press("Escape");
+  await page.locator(".board", { hasText: "your board" }).filter({ hasText: "Tide" }).waitFor();
+  assert.equal((await stored(page)).here, 0b0010);
+  for (let n = 0; n < 200 && !(await mine(page).count()); n += 1) {
+    assert.equal(await page.getByRole("button", { name: /^I am / }).count(), 0);
+    await goOn(page).click({ timeout: 1000 }).catch(() => {});
+  }
+  await mine(page).waitFor();
+});
+
 // What a browser may do to a worker: have none, let it fail at once, let it die in the middle.
 const harm = {
   "has no workers": () => delete window.Worker,

@@ -36,6 +36,11 @@ pub enum Received {
 /// Which games there are of a name, by their places.
 type Names = BTreeMap<GameId, Vec<u64>>;
 
+/// The table of a game that is kept: its text knows best how often seats have changed.
+fn table_of(kept: &Kept) -> TableConfig {
+    kept.open().map_or_else(|_| kept.summary.config.clone(), |opened| opened.head.config)
+}
+
 impl Play {
     /// Takes in the game that is in a text and makes it the one at the device, under cover.
     ///
@@ -96,11 +101,13 @@ impl Play {
                 true
             }
             Some((slot, kept, Relation::Newer)) => {
-                let config = merged(&kept.summary.config, &opened.head.config);
+                let config = merged(&table_of(&kept), &opened.head.config);
                 let opened = Opened { head: Head { config, ..opened.head }, ..opened };
                 let text = kept::text(&opened.head, &opened.game);
                 let sitting = Sitting::of(opened.head.config, opened.game);
-                let kept = Kept { summary: sitting.summary(), outcome: sitting.outcome(), text, ..kept };
+                let here = kept.seats_here().map(|here| here.0);
+                let kept =
+                    Kept { summary: sitting.summary(), outcome: sitting.outcome(), here, text, ..kept };
                 self.write(slot, &kept);
                 // The game at the device is older now: it is opened anew.
                 self.forget(slot);
@@ -141,17 +148,18 @@ impl Play {
             }
             Some((slot, kept, Relation::Newer)) => {
                 opened.head.title = kept.title.clone();
-                opened.head.config = self.agree(&kept, &opened.head.config);
+                opened.head.config = self.agree(&table_of(&kept), &opened.head.config);
                 self.take_in(slot, &kept, opened);
                 self.write_down();
                 self.settle();
             }
-            Some((slot, kept, relation @ (Relation::Same | Relation::Older))) => {
+            Some((slot, _, relation @ (Relation::Same | Relation::Older))) => {
                 if self.open(slot) {
                     if relation == Relation::Older {
                         self.notices.tell(Notice::Older);
                     }
-                    self.adopt(self.agree(&kept, &opened.head.config));
+                    let here = untrack(|| self.config()).unwrap_or_else(|| opened.head.config.clone());
+                    self.adopt(self.agree(&here, &opened.head.config));
                 }
             }
             Some((slot, kept, Relation::Fork { common })) => self.split(slot, &kept, opened, common),
@@ -159,8 +167,7 @@ impl Play {
     }
 
     /// The table of both devices, of the one that is here and the one that arrives. What it brings is told.
-    fn agree(self, kept: &Kept, arrived: &TableConfig) -> TableConfig {
-        let here = &kept.summary.config;
+    fn agree(self, here: &TableConfig, arrived: &TableConfig) -> TableConfig {
         let table = merged(here, arrived);
         let changes = seat_changes(here, &table);
         if !changes.is_empty() {

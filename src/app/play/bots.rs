@@ -14,7 +14,7 @@ use crate::session::settings::BotSpeed;
 use crate::session::sitting::Sitting;
 use crate::text::bots::words;
 use rules::choice::Choice;
-use rules::ids::Seat;
+use rules::ids::{Seat, SeatSet};
 
 /// So long a move of a bot stands before the next follows.
 const MOVE: Duration = Duration::from_millis(1100);
@@ -250,9 +250,9 @@ impl Play {
         let here = untrack(|| self.here());
         let config = self.sitting.with_untracked(|s| s.as_ref().map(|s| s.config().clone()));
         let Some(config) = config else { return };
-        if self.shown.get_untracked() == Some(seat)
-            && who != Who::Person
-            && config.people().iter().count() > 0
+        // No hand of a bot stays on the page, unless there is nobody else to watch.
+        let people = config.people();
+        if self.shown.get_untracked().is_some_and(|shown| !people.has(shown)) && people != SeatSet::default()
         {
             self.shown.set(config.only_person().filter(|seat| here.has(*seat)));
         }

@@ -91,7 +91,8 @@ impl Play {
         if opened.loss != save::Loss::Nothing {
             self.notices.tell(Notice::Lost(opened.loss));
         }
-        let sitting = Sitting::of(opened.head.config.clone(), opened.game);
+        let mut sitting = Sitting::of(opened.head.config.clone(), opened.game);
+        sitting.bots_answer();
         let here = kept.seats_here();
         let current = Current { slot, seen: kept.seen, began: kept.began, ..Current::new(opened.head, here) };
         self.seat(current, sitting);

@@ -344,6 +344,7 @@ impl Play {
         if untrack(|| self.config()).as_ref() == Some(&config) {
             return;
         }
+        self.stop_driving();
         self.sitting.update_untracked(|s| s.iter_mut().for_each(|s| s.adopt(config.clone())));
         self.table_changed();
     }
@@ -467,7 +468,7 @@ impl Play {
             let Some(sitting) = sitting else { return };
             match action {
                 TableAction::Choose(index) => {
-                    if viewer.is_some_and(|seat| here.has(seat) && sitting.is_for(seat)) {
+                    if viewer.is_some_and(|seat| sitting.may_answer(seat, here)) {
                         sitting.choose(index, &mut chance());
                         sitting.last_events().for_each(|event| crash::remember(format!("{event:?}")));
                     }

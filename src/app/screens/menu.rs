@@ -116,7 +116,7 @@ fn Concede(sure: RwSignal<bool>, close: Callback<()>) -> impl IntoView {
     let seat = untrack(|| play.model().viewer);
     let seats = untrack(|| play.config()).map(|c| c.seats).unwrap_or_default();
     let name = |seat: Seat| seats.get(usize::from(seat.0)).map(seat_name).unwrap_or_default();
-    let seat = seat?;
+    let seat = seat.filter(|seat| untrack(|| play.here()).has(*seat))?;
     let conceded = untrack(|| play.conceded());
     let two = seats.len() == 2;
     let (title, small) = if two {

@@ -98,7 +98,6 @@ impl Sitting {
         self.lent = None;
         if let Some(keep) = self.step_back() {
             self.game.rewind(keep);
-            self.hands.iter_mut().for_each(|(until, _)| *until = keep.min(*until));
             self.retell();
         }
     }

@@ -77,6 +77,13 @@ impl Sitting {
         true
     }
 
+    /// May whoever looks as this seat answer what is asked or lies there, if these seats are those of people here? Where
+    /// no people are left, somebody still watches bots, as the last who was one.
+    pub fn may_answer(&self, seat: Seat, here: SeatSet) -> bool {
+        let watches = || self.bot(seat).is_some() && self.bot_decides().is_none();
+        self.is_for(seat) && (here.has(seat) || watches())
+    }
+
     /// Do dice of a bot lie there to be looked at?
     pub fn shows_dice_of_bot(&self) -> bool {
         self.by_bot && matches!(self.sheets.first(), Some(Sheet::Roll(_)))
@@ -150,6 +157,11 @@ impl Sitting {
         // Another player has a mind of their own.
         self.minds.clear();
         self.settle();
+        self.bots_answer();
+    }
+
+    /// Bots answer what is asked of them: they may have come to a game that somebody else has gone on with.
+    pub fn bots_answer(&mut self) {
         self.bots_agree();
         self.bots_concede();
     }

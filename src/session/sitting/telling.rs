@@ -20,6 +20,9 @@ impl Sitting {
         let same = self.told.iter().zip(&told).take_while(|(before, now)| before == now).count();
         self.books.cut(same);
         self.told = told;
+        // What is no more was done by nobody.
+        let now = self.game.journal().len();
+        self.hands.iter_mut().for_each(|(until, _)| *until = now.min(*until));
         self.settle();
     }
 
