@@ -20,9 +20,10 @@ pub fn Boards() -> impl IntoView {
     let count = ui.beside(|m| m.boards.len());
     let one = move |i: usize| {
         let board = ui.beside(move |m| m.boards.get(i).cloned().unwrap_or_default());
-        let own = ui.beside(move |m| m.boards.get(i).is_some_and(|b| m.viewer == Some(b.seat)));
+        // Whose board it is and whether it is the viewer's: another one is drawn anew.
+        let whose = ui.beside(move |m| m.boards.get(i).map(|b| (b.seat, m.viewer == Some(b.seat))));
         move || {
-            if own.get() {
+            if whose.get().is_some_and(|(_, own)| own) {
                 view! { <OpenBoard board/> }.into_any()
             } else {
                 view! { <FoldedBoard board/> }.into_any()
