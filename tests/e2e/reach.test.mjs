@@ -112,6 +112,8 @@ async function bots(open, options, look) {
   const random = numbers(2);
   const left = new Set(["bot waits", "hint"]);
   for (let n = 0; left.size && n < 200; n += 1) {
+    // What was pressed shows a moment later: before, the last question may still stand there.
+    await page.waitForTimeout(80);
     await page.waitForFunction(() => document.querySelector(".goon, [data-option]:not([aria-disabled])"));
     if (await on.count()) {
       if (left.delete("bot waits")) await look(page, "bot waits");
