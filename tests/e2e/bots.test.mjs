@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
 import { DIST, journey } from "./harness.mjs";
-import { goOn, numbers, step, stored } from "./table.mjs";
+import { goOn, numbers, settled, step, stored } from "./table.mjs";
 
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 /** A device that likes its bots at this speed. */
@@ -52,10 +52,15 @@ async function moves(page, act) {
 
 /** Until the person decides again, and has read what happened. */
 async function comesBack(page) {
-  while ((await about(page)) === "bot") await page.waitForTimeout(40);
   const since = page.locator("dialog.since[open] .primary");
-  if (await since.count()) await since.click();
-  await mine(page).waitFor();
+  for (;;) {
+    while ((await about(page)) === "bot") await page.waitForTimeout(40);
+    await mine(page).waitFor();
+    // What happened is told a moment after the question is asked.
+    await settled(page);
+    if (await since.count()) await since.click();
+    else if ((await about(page)) !== "bot") return;
+  }
 }
 
 /** Plays until somebody elsewhere decides: their name. */
@@ -164,7 +169,7 @@ journey("a bot finishes a turn, takes a seat, and gives it back", async ({ open,
   await menu(page);
   await shot(page, "bots-menu");
   await moves(page, () => page.getByRole("button", { name: /^A bot finishes the turn of Red/ }).click());
-  await page.waitForFunction(() => !document.querySelector(".table-menu[open]"));
+  await page.waitForFunction(() => !document.querySelector(".table-menu[open]:not(.since)"));
   await comesBack(page);
   assert.deepEqual((await stored(page)).summary.config.seats[0].player, "person", "the seat stays theirs");
   // From now on: and before it plays, the person takes over again.
