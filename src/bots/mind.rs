@@ -48,8 +48,10 @@ pub struct Mind<'a> {
     /// Ways that may still be walked in the action at hand.
     ways: u32,
     spare: Vec<Options>,
-    /// The first state that was judged: the others are much like it.
-    first: Option<[(Row, Pass); MAX_SEATS]>,
+    /// A state that was judged: those around it are much like it.
+    like: Option<[(Row, Pass); MAX_SEATS]>,
+    /// The next state that is judged is more like those that follow.
+    moved: bool,
 }
 
 /// Chance that counts what it is asked.
@@ -97,7 +99,7 @@ fn is_plain(prompt: Prompt) -> bool {
 impl<'a> Mind<'a> {
     /// A mind with nothing looked at yet.
     pub fn new(net: &'a Net, seat: Seat, care: Care, luck: u64) -> Mind<'a> {
-        Mind { net, seat, care, luck, nodes: 0, ways: 0, spare: Vec::new(), first: None }
+        Mind { net, seat, care, luck, nodes: 0, ways: 0, spare: Vec::new(), like: None, moved: false }
     }
 
     /// Is it the thinker's turn to act here?
@@ -115,10 +117,15 @@ impl<'a> Mind<'a> {
         }
         let rows = features::rows(s);
         let net = self.net;
-        let first = self.first.get_or_insert_with(|| rows.map(|row| (row, net.begin(&row))));
+        let moved = std::mem::take(&mut self.moved);
+        let like = self.like.get_or_insert_with(|| rows.map(|row| (row, net.begin(&row))));
         let mut judged = [0.0; MAX_SEATS];
-        for (out, (known, row)) in judged.iter_mut().zip(first.iter().zip(&rows)).take(players) {
-            *out = net.end(&net.begin_like(known, row));
+        for (out, (known, row)) in judged.iter_mut().zip(like.iter_mut().zip(&rows)).take(players) {
+            let pass = net.begin_like(known, row);
+            *out = net.end(&pass);
+            if moved {
+                *known = (*row, pass);
+            }
         }
         chances(&judged, players)
     }
@@ -129,6 +136,7 @@ impl<'a> Mind<'a> {
 
     /// What comes of each of these options of a state, in their order.
     pub fn try_all(&mut self, s: &State, options: &[Choice]) -> Vec<Leaf> {
+        self.moved = true;
         let mut leaves = vec![Leaf { worth: 0.0, state: *s }; options.len()];
         for (leaf, choice) in leaves.iter_mut().zip(options) {
             leaf.worth = self.follow_to(s, *choice, &mut leaf.state);

@@ -3,7 +3,7 @@
 //! It gives every seat a number; who is likely to win follows by softmax over the seats, so the judgement is about
 //! differences. Weights are learned by self-play and shipped as 16-bit numbers.
 
-use crate::features::{CARDS, FEATURES, Row};
+use crate::features::{CARDS, FEATURES, Row, units};
 use rules::ids::MAX_SEATS;
 
 /// Hidden units.
@@ -58,9 +58,9 @@ impl Net {
     /// Calls `each` with every input that is not zero: its place and its value.
     #[inline]
     pub fn inputs(row: &Row, mut each: impl FnMut(usize, f32)) {
-        for (i, x) in row.numbers.iter().enumerate() {
-            if *x != 0.0 {
-                each(i, *x);
+        for (i, (x, unit)) in row.numbers.iter().zip(units()).enumerate() {
+            if *x != 0 {
+                each(i, f32::from(*x) * unit);
             }
         }
         bits(row.cards).for_each(|card| each(FEATURES + card, 1.0));
@@ -87,9 +87,13 @@ impl Net {
     /// The same for a row that is much like one that is known: only what differs is added.
     pub fn begin_like(&self, known: &(Row, Pass), row: &Row) -> Pass {
         let (like, mut pass) = (&known.0, known.1);
-        for (i, (x, y)) in row.numbers.iter().zip(&like.numbers).enumerate() {
-            if x != y {
-                self.add(&mut pass, i, x - y);
+        let units = units();
+        let blocks = row.numbers.as_chunks::<8>().0.iter().zip(like.numbers.as_chunks::<8>().0);
+        for (block, (xs, ys)) in blocks.enumerate().filter(|(_, (xs, ys))| xs != ys) {
+            for (i, (x, y)) in (8 * block..).zip(xs.iter().zip(ys)) {
+                if x != y {
+                    self.add(&mut pass, i, f32::from(x - y) * units[i]);
+                }
             }
         }
         bits(row.cards & !like.cards).for_each(|card| self.add(&mut pass, FEATURES + card, 1.0));
@@ -159,7 +163,7 @@ mod tests {
     fn a_row_is_judged_the_same_from_nothing_and_from_one_like_it() {
         let net = Net { weights: (0..WEIGHTS).map(|i| (i * 7919 % 101) as f32 * 0.01 - 0.5).collect() };
         let row = |n: usize| Row {
-            numbers: std::array::from_fn(|i| if i % n == 0 { i as f32 / 100.0 } else { 0.0 }),
+            numbers: std::array::from_fn(|i| if i < FEATURES && i % n == 0 { i as i16 / 10 } else { 0 }),
             cards: (1 << n) | (1 << (CARDS - n)),
         };
         for (one, other) in [(row(2), row(3)), (row(5), row(5)), (row(3), Row::default())] {

@@ -80,11 +80,19 @@ impl Layout {
         self.0 = self.0 & !(7 << (3 * slot)) | code << (3 * slot);
     }
 
+    /// How many of a type.
+    pub fn count(self, resource: Resource) -> u8 {
+        /// The lowest bit of every slot.
+        const LOWEST: u32 = (1 << (3 * SLOTS)) / 7;
+        // A slot differs from the type in one of its bits, or holds it.
+        let differs = self.0 ^ (LOWEST * (resource as u32 + 1));
+        let other = (differs | differs >> 1 | differs >> 2) & LOWEST;
+        (LOWEST & !other).count_ones() as u8
+    }
+
     /// How many of each type.
     pub fn counts(self) -> ByResource<u8> {
-        let mut counts = ByResource::default();
-        (0..SLOTS).filter_map(|i| self.get(i)).for_each(|r| counts[r] += 1);
-        counts
+        ByResource::from_fn(|r| self.count(r))
     }
 }
 
@@ -124,7 +132,7 @@ impl Board {
     }
     /// All Trophies.
     pub fn trophy_count(&self) -> u8 {
-        self.trophies.values().flat_map(|k| k.values()).sum()
+        self.trophies.values().map(|kinds| kinds.values().sum::<u8>()).sum()
     }
     /// All Captives.
     pub fn captive_count(&self) -> u8 {
@@ -476,5 +484,24 @@ impl State {
             return None;
         }
         self.stack.last().map(|frame| frame.prompt(self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_layout_counts_what_lies_in_its_slots() {
+        let mut layout = Layout::default();
+        assert!(Resource::ALL.iter().all(|r| layout.count(*r) == 0));
+        for slot in 0..SLOTS {
+            layout.set(slot, Some(Resource::ALL[slot * slot % 5]));
+            for r in Resource::ALL {
+                let there = (0..SLOTS).filter(|slot| layout.get(*slot) == Some(r)).count();
+                assert_eq!(usize::from(layout.count(r)), there);
+                assert_eq!(layout.counts()[r], layout.count(r));
+            }
+        }
     }
 }

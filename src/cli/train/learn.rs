@@ -132,11 +132,11 @@ mod tests {
     fn moment(rng: &mut Seeded) -> Lived {
         let mut rows = [Row::default(); MAX_SEATS];
         for row in rows.iter_mut().take(3) {
-            row.numbers = std::array::from_fn(|i| if i < 20 { rng.below(100) as f32 / 100.0 } else { 0.0 });
+            row.numbers = std::array::from_fn(|i| if i < 20 { rng.below(10) as i16 } else { 0 });
             row.cards |= 1 << rng.below(70);
         }
         // Whoever has most of the first number wins.
-        let best = (0..3).max_by(|a, b| rows[*a].numbers[0].total_cmp(&rows[*b].numbers[0])).unwrap_or(0);
+        let best = (0..3).max_by_key(|seat| rows[*seat].numbers[0]).unwrap_or(0);
         let goal = std::array::from_fn(|i| {
             if i == best {
                 0.98

@@ -43,8 +43,7 @@ pub const AMBITIONS: [AmbitionRow; 5] = [
 impl State {
     /// Tokens of a type that a seat can spend, give or lose: those in slots (K3).
     pub fn tokens(&self, seat: Seat, resource: Resource) -> u8 {
-        let slots = self.boards[seat].slots;
-        (0..SLOTS).filter(|i| slots.get(*i) == Some(resource)).count() as u8
+        self.boards[seat].slots.count(resource)
     }
 
     /// Tokens of a type that a seat has, wherever they lie in its play area (R16.10, K3).
@@ -78,19 +77,23 @@ impl State {
         (0..SLOTS).filter(|i| self.slot_open(seat, *i) && slots.get(*i).is_none()).count() as u8
     }
 
+    /// What every seat has of an ambition.
+    pub fn ambition_counts(&self, ambition: Ambition) -> BySeat<u8> {
+        BySeat::from_fn(|seat| if seat.0 < self.players() { self.ambition_count(seat, ambition) } else { 0 })
+    }
+
     /// Power each seat would gain if this ambition were scored now (R20.2–R20.6).
     pub fn ambition_power(&self, ambition: Ambition) -> BySeat<i16> {
+        self.ambition_power_of(ambition, &self.ambition_counts(ambition))
+    }
+
+    /// The same where it is known what every seat has of it.
+    pub fn ambition_power_of(&self, ambition: Ambition, counts: &BySeat<u8>) -> BySeat<i16> {
         let mut power = BySeat::default();
         if !self.is_declared(ambition) {
             return power;
         }
         let worth = self.worth(ambition);
-        let counts: BySeat<u8> =
-            BySeat::from_fn(
-                |seat| {
-                    if seat.0 < self.players() { self.ambition_count(seat, ambition) } else { 0 }
-                },
-            );
         let phantom = self.phantom_count(ambition);
         let top = counts.values().copied().max().unwrap_or(0).max(phantom);
         if top == 0 {

@@ -52,8 +52,9 @@ impl State {
     /// Who controls a system: more fresh ships than every other player (R3.4), unless a rule says otherwise.
     pub fn control(&self, system: System) -> Option<Owner> {
         let mut best = (0, None);
+        let ships = &self.ships[system];
         for seat in self.seats() {
-            let fresh = self.ships[system][Owner::from(seat)].fresh;
+            let fresh = ships[Owner::from(seat)].fresh;
             if fresh > best.0 {
                 best = (fresh, Some(Owner::from(seat)));
             } else if fresh == best.0 {
