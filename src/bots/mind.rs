@@ -166,7 +166,7 @@ impl<'a> Mind<'a> {
     fn step(&mut self, s: &mut State, choice: Choice, time: u8, out: &mut Options) -> Luck {
         let seed = self.luck.wrapping_add(u64::from(time).wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut luck = Luck { rng: Seeded::new(seed), dice: false, draws: false };
-        s.step(choice, &mut luck, &mut Deaf, out);
+        s.step_blind(choice, &mut luck, &mut Deaf, out);
         self.nodes += 1;
         luck
     }
@@ -192,10 +192,13 @@ impl<'a> Mind<'a> {
         sum / f32::from(times.max(1))
     }
 
-    /// Goes on from inside an action to its end, and judges it; `options` are those of the state.
+    /// Goes on from inside an action to its end, and judges it; `options` are those of the state, or none as yet.
     fn resolve(&mut self, s: &mut State, options: &mut Options, deep: u8) -> f32 {
         let mut steps = 0u8;
         while let Some((seat, prompt)) = s.prompt().filter(|_| !is_quiet(s)) {
+            if options.choices().is_empty() {
+                s.options(options);
+            }
             let choices = options.choices();
             if choices.is_empty() || steps > 40 {
                 break;

@@ -57,7 +57,7 @@ impl State {
         now.answered_by(seat);
         if let Some(frame) = now.stack.last().copied() {
             frame.choose(&mut Cx { s: &mut now, chance: &mut chance, sink: &mut sink }, choice);
-            now.run_while(&mut chance, &mut sink, out, |state| {
+            now.run_while(&mut chance, &mut sink, out, true, |state| {
                 if asked.get() || ended.get() {
                     return false;
                 }

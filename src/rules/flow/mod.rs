@@ -341,15 +341,17 @@ impl State {
     /// Runs until somebody has to decide, and lists what they can choose. A decision with one option is
     /// taken at once, unless it plays a card, ends a turn or rolls dice.
     pub fn run(&mut self, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
-        self.run_while(chance, sink, out, |_| true);
+        self.run_while(chance, sink, out, true, |_| true);
     }
 
-    /// The same, and stops where `goes_on` says no; it is asked before every step, of the state at that point.
+    /// The same, and stops where `goes_on` says no; it is asked before every step, of the state at that point. Where
+    /// nothing is taken at once the options are listed only if `list` says so.
     fn run_while(
         &mut self,
         chance: &mut dyn Chance,
         sink: &mut dyn Sink,
         out: &mut Options,
+        list: bool,
         mut goes_on: impl FnMut(&State) -> bool,
     ) {
         loop {
@@ -363,10 +365,14 @@ impl State {
                     break;
                 }
             }
-            self.options(out);
             let Some(frame) = self.stack.last().copied() else { return };
+            let waits = frame.waits(self);
+            if waits && !list {
+                return out.clear();
+            }
+            self.options(out);
             match *out.choices() {
-                [only] if !frame.waits(self) && self.over.is_none() => {
+                [only] if !waits && self.over.is_none() => {
                     if !goes_on(self) {
                         return;
                     }
@@ -393,6 +399,18 @@ impl State {
     pub fn step(&mut self, choice: Choice, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
         if let Some((seat, _)) = self.prompt() {
             self.step_as(seat, choice, chance, sink, out);
+        }
+    }
+
+    /// The same, for who looks ahead: the options of the next decision are listed only if the state may ask for
+    /// something else. Where it surely asks for a card, a turn or dice, `out` is left empty.
+    pub fn step_blind(&mut self, choice: Choice, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
+        if let Some((seat, _)) = self.prompt() {
+            self.answered_by(seat);
+            if let Some(frame) = self.stack.last().copied() {
+                frame.choose(&mut Cx { s: self, chance, sink }, choice);
+                self.run_while(chance, sink, out, false, |_| true);
+            }
         }
     }
 
