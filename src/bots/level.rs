@@ -83,7 +83,7 @@ impl Effort {
                 breadth: Breadth { width: 3, nodes: 1200 },
                 deals: 2,
                 rivals: 4,
-                rows: 56_000,
+                rows: 78_000,
                 margin: 0.05,
             },
             Effort::Table => Search {
