@@ -122,7 +122,8 @@ fn numbers(s: &State, t: &Table, seat: Seat, pen: &mut impl Pen) {
     let players = s.players();
     let board = &s.boards[seat];
     let limit = threshold(players);
-    let part = |power: i16| (i32::from(power) * i32::from(PARTS) / i32::from(limit)) as i16;
+    let part =
+        |power: i16| (i32::from(power) * i32::from(PARTS) / i32::from(limit)).clamp(-8000, 8000) as i16;
     // The table.
     pen.flag(players == 3);
     pen.flag(players == 4);

@@ -128,15 +128,22 @@ fn add_gradient(net: &Net, lived: &Lived, gradient: &mut [f32]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::features::units;
+
+    /// The place of a seat's Power in its row.
+    const POWER: usize = 8;
 
     fn moment(rng: &mut Seeded) -> Lived {
         let mut rows = [Row::default(); MAX_SEATS];
         for row in rows.iter_mut().take(3) {
-            row.numbers = std::array::from_fn(|i| if i < 20 { rng.below(10) as i16 } else { 0 });
+            row.numbers = std::array::from_fn(|i| match i {
+                0..20 => (rng.below(100) as f32 / 100.0 / units()[i]) as i16,
+                _ => 0,
+            });
             row.cards |= 1 << rng.below(70);
         }
-        // Whoever has most of the first number wins.
-        let best = (0..3).max_by_key(|seat| rows[*seat].numbers[0]).unwrap_or(0);
+        // Whoever has most Power wins.
+        let best = (0..3).max_by_key(|seat| rows[*seat].numbers[POWER]).unwrap_or(0);
         let goal = std::array::from_fn(|i| {
             if i == best {
                 0.98

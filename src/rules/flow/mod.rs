@@ -404,7 +404,13 @@ impl State {
 
     /// The same, for who looks ahead: the options of the next decision are listed only if the state may ask for
     /// something else. Where it surely asks for a card, a turn or dice, `out` is left empty.
-    pub fn step_blind(&mut self, choice: Choice, chance: &mut dyn Chance, sink: &mut dyn Sink, out: &mut Options) {
+    pub fn step_blind(
+        &mut self,
+        choice: Choice,
+        chance: &mut dyn Chance,
+        sink: &mut dyn Sink,
+        out: &mut Options,
+    ) {
         if let Some((seat, _)) = self.prompt() {
             self.answered_by(seat);
             if let Some(frame) = self.stack.last().copied() {
