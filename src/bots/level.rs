@@ -60,7 +60,7 @@ impl Level {
                 Box::new(Greedy { net, care: GLANCE, slips: Slips { overlooks: 12, misjudges: 0.02 } })
             }
             Level::Normal => {
-                Box::new(Greedy { net, care: CARE, slips: Slips { overlooks: 0, misjudges: 0.008 } })
+                Box::new(Greedy { net, care: CARE, slips: Slips { overlooks: 0, misjudges: 0.011 } })
             }
             Level::Hard => Box::new(Hard { net, search: effort.search() }),
         }
