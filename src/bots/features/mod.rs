@@ -11,7 +11,7 @@ mod court;
 mod map;
 mod table;
 
-use rules::components::board::{CITIES, CITY_BONUS, threshold};
+use rules::components::board::{CITIES, CITY_BONUS, SLOTS, threshold};
 use rules::ids::*;
 use rules::kit::Kit;
 use rules::position::Position;
@@ -188,7 +188,7 @@ fn numbers(s: &State, t: &Table, seat: Seat, pen: &mut impl Pen) {
     for r in Resource::ALL {
         pen.flag(board.is_outraged(r));
     }
-    let (open, free) = t.slots(s, seat);
+    let (open, free) = slots(s, seat);
     pen.count(free, 6);
     pen.count(open, 6);
     pen.count(s.held(seat).filter(|c| s.kit.plug(c.card).suit.is_some()).count() as u8, 4);
@@ -214,6 +214,17 @@ fn numbers(s: &State, t: &Table, seat: Seat, pen: &mut impl Pen) {
     pen.count(t.turns[i].unwrap_or(4), 4);
     pen.flag(s.round.seized);
     pen.flag(played.is_some_and(|p| p.mode == Mode::SURPASS));
+}
+
+/// Slots of a seat that are open, and those of them that are empty.
+fn slots(s: &State, seat: Seat) -> (u8, u8) {
+    let tokens = s.boards[seat].slots;
+    let (mut open, mut free) = (0, 0);
+    for slot in (0..SLOTS).filter(|slot| s.slot_open(seat, *slot)) {
+        open += 1;
+        free += u8::from(tokens.get(slot).is_none());
+    }
+    (open, free)
 }
 
 /// The hand: how many cards, how strong in each suit, what they may declare.

@@ -3,7 +3,6 @@
 use super::court::{AtCourt, at_court};
 use super::map::{OnMap, on_map};
 use super::{CARDS, PLUGS};
-use rules::components::board::SLOTS;
 use rules::ids::*;
 use rules::state::State;
 
@@ -11,7 +10,6 @@ use rules::state::State;
 pub type Seats = [i16; MAX_SEATS];
 
 /// How an ambition stands.
-#[derive(Default)]
 pub struct Standings {
     /// What it pays for the first place.
     pub first: i16,
@@ -126,17 +124,6 @@ impl Table {
     pub fn cards(&self, s: &State, seat: Seat) -> u128 {
         let held = s.held(seat).map(|c| usize::from(c.card.0)).filter(|c| *c < PLUGS);
         held.fold(self.court[usize::from(seat.0)].won, |cards, c| cards | 1 << c)
-    }
-
-    /// Slots of a seat that are open, and those of them that are empty.
-    pub fn slots(&self, s: &State, seat: Seat) -> (u8, u8) {
-        let tokens = s.boards[seat].slots;
-        let (mut open, mut free) = (0, 0);
-        for slot in (0..SLOTS).filter(|slot| s.slot_open(seat, *slot)) {
-            open += 1;
-            free += u8::from(tokens.get(slot).is_none());
-        }
-        (open, free)
     }
 }
 

@@ -412,11 +412,7 @@ impl State {
         out: &mut Options,
     ) {
         if let Some((seat, _)) = self.prompt() {
-            self.answered_by(seat);
-            if let Some(frame) = self.stack.last().copied() {
-                frame.choose(&mut Cx { s: self, chance, sink }, choice);
-                self.run_while(chance, sink, out, false, |_| true);
-            }
+            self.apply(seat, choice, chance, sink, out, false);
         }
     }
 
@@ -430,10 +426,23 @@ impl State {
         sink: &mut dyn Sink,
         out: &mut Options,
     ) {
+        self.apply(seat, choice, chance, sink, out, true);
+    }
+
+    /// The same; `list` as for [`State::run_while`].
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        chance: &mut dyn Chance,
+        sink: &mut dyn Sink,
+        out: &mut Options,
+        list: bool,
+    ) {
         self.answered_by(seat);
         if let Some(frame) = self.stack.last().copied() {
             frame.choose(&mut Cx { s: self, chance, sink }, choice);
-            self.run(chance, sink, out);
+            self.run_while(chance, sink, out, list, |_| true);
         }
     }
 
